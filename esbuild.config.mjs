@@ -9,7 +9,7 @@ import { migrationNames } from './scripts/migration-names.mjs';
 import { settle } from './scripts/settle.mjs';
 import { workerSource } from './scripts/worker-source.mjs';
 
-/** What runs on Node. Packages stay outside. */
+/** Builds the parts that run on Node. Packages stay external. */
 async function buildNode(folder, entries) {
   const there = entries.filter(existsSync);
   if (there.length === 0) return;
@@ -45,6 +45,7 @@ await Promise.all([
     'server/backup.ts',
     'server/restore.ts',
     'server/identity.ts',
+    'server/migrate.ts',
     'server/fill-trust.ts',
     'server/verify-ranking.ts',
   ]),

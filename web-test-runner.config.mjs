@@ -1,17 +1,28 @@
 // Tests of elements in a real browser: test/elements/**/*.test.ts(x).
-// All of them are bundled at once, as the product is; React is CommonJS, which the runner could not import by itself.
+// Those asked for are bundled at once, as the product is; React is CommonJS, which the runner could not import by itself.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
+import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { rolldown } from 'rolldown';
 import { browserInput } from './scripts/browser-bundle.mjs';
 import { findBrowser } from './scripts/browser.mjs';
-import { browserReporter } from './scripts/browser-reporter.mjs';
+import { countInBrowser } from './scripts/count-tests.mjs';
 import { faultyApi } from './test/elements/faulty-api.mjs';
 import { realApi } from './test/elements/record/server/real-api.mjs';
 
+const seed = process.env.NMV_SEED ?? String(Date.now() % 1_000_000);
+/** Place of a file in the order of a seed. */
+const placeOf = (file) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+
 const tests = (await readdir('test/elements', { recursive: true }))
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `test/elements/${file}`);
+  .map((file) => `test/elements/${file}`)
+  .sort((a, b) => placeOf(a).localeCompare(placeOf(b)));
+
+/** Files of a run: those named, or all where a pattern names them. */
+const filesOf = (named) => (named.every((name) => existsSync(name)) ? named : tests);
 
 /** Serves each test as its bundle, and the chunks they share, past the runner, which would read every one of them for every test. */
 function bundledTests() {
@@ -19,10 +30,13 @@ function bundledTests() {
   return {
     plugin: {
       name: 'bundled-tests',
-      async serverStart() {
+      async serverStart({ config }) {
+        console.log(`order of the files: NMV_SEED=${seed}`);
         const bundle = await rolldown({
           ...browserInput(''),
-          input: Object.fromEntries(tests.map((file) => [file.replace(/\.tsx?$/, ''), file])),
+          input: Object.fromEntries(
+            filesOf([config.files].flat()).map((file) => [file.replace(/\.tsx?$/, ''), file]),
+          ),
         });
         // maps lie beside the code: they are asked for where a test fails
         const { output } = await bundle.generate({
@@ -57,8 +71,8 @@ async function ownFont(context, next) {
 }
 
 /**
- * A page tells the runner what its tests expected and found by a copy that knows no elements of a page: a failure about one would
- * never be told, and the runner would wait until its time is over. Here such values are told as text.
+ * Builds a page that reports elements to the runner as text. The runner's own copy knows no page
+ * elements: a failure about an element would be lost, and the runner would wait until its timeout.
  */
 const tellingElements = (framework) => `<!doctype html>
 <html>
@@ -110,11 +124,11 @@ export default {
   testRunnerHtml: tellingElements,
   plugins: [bundled.plugin, real.plugin, composing],
   middleware: [bundled.middleware, ownFont, faultyApi(), real.middleware],
-  reporters: [browserReporter()],
+  reporters: [defaultReporter({ reportTestProgress: false }), countInBrowser()],
   // generous: a machine that does other things too is slow, not wrong
-  testFramework: { config: { timeout: 120_000 } },
-  browserStartTimeout: 120_000,
-  testsFinishTimeout: 900_000,
+  testFramework: { config: { timeout: 600_000 } },
+  browserStartTimeout: 600_000,
+  testsFinishTimeout: 1_800_000,
   browsers: [
     playwrightLauncher({
       product: 'chromium',

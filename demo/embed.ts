@@ -4,7 +4,7 @@ import type { Db } from '../server/database/db.ts';
 /** Publishable by its nature: it names campaigns and origins, and opens nothing confidential. */
 export const DEMO_EMBED_KEY = 'pk_demo_rede_colheita';
 
-/** Where the partner site of the demo may be opened from. */
+/** Lists the origins from which the demo's partner site may be opened. */
 export const partnerOrigins = (port: number): string[] =>
   ['localhost', '127.0.0.1', 'partner.localhost', 'intranet', hostname()].map(
     (host) => `http://${host}:${port}`,
@@ -18,7 +18,7 @@ async function insertOrigins(db: Db, embedKeyId: number, port: number): Promise<
     .execute();
 }
 
-/** The partner's site may stand on another port than before: his key goes with it. Whatever else it may be opened from stays. */
+/** Adds the origins of the partner site's current port to its key; other origins remain. */
 export async function followPartner(db: Db, port: number): Promise<void> {
   const key = await db
     .selectFrom('embedKey')
@@ -28,7 +28,7 @@ export async function followPartner(db: Db, port: number): Promise<void> {
   if (key) await insertOrigins(db, key.id, port);
 }
 
-/** The partner's key for the two campaigns shown on his page. */
+/** Inserts the partner's key for the two campaigns shown on the partner page. */
 export async function insertEmbedKey(db: Db, port: number): Promise<void> {
   const campaigns = await db
     .selectFrom('campaign')

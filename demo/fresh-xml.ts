@@ -10,7 +10,7 @@ import { goodFile, spoil, spoils } from './xml/spoil.ts';
 import type { SpoilName, SpoilSource } from './xml/spoil.ts';
 import { SELLER } from './shown-people.ts';
 
-/** One entry of the first page's lists. */
+/** File in the lists of the first page. */
 export interface FreshFile {
   readonly href: string;
   readonly name: string;
@@ -23,7 +23,7 @@ const GOOD = {
   large: { name: 'A large sale', what: 'enough to pass several places', pieces: 400, items: 3 },
   mixed: {
     name: 'A sale with an unknown code',
-    what: 'one item scores, one needs mapping',
+    what: 'one item scores, one needs a product',
     pieces: 60,
     items: 1,
   },
@@ -56,7 +56,7 @@ export function freshFiles(): FreshFile[] {
       what,
       kind: 'good' as const,
     })),
-    // what a forger makes stands among the forgeries
+    // Forged files have a list of their own.
     ...Object.entries(spoils)
       .filter(([kind]) => kind !== 'forged')
       .map(([kind, { finding }]) => ({
@@ -66,11 +66,11 @@ export function freshFiles(): FreshFile[] {
         // the demo takes documents of the test environment, as its own are
         what:
           finding === 'testEnvironment'
-            ? 'taken by this demo, refused elsewhere'
+            ? 'accepted in this demo only'
             : {
-                refused: 'refused at the door',
-                blocks: 'stored, blocks approval',
-                warns: 'stored with a warning',
+                refused: 'refused on arrival',
+                blocks: 'received, can’t be approved',
+                warns: 'received with a finding',
               }[findingKinds[finding].severity],
       })),
     ...Object.entries(forgeries).map(([kind, { name, answer }]) => ({

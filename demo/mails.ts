@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../server/database/db.ts';
 
-/** What the mailbox shows; a file is offered as a mail program would. */
+/** Lists the latest mails for the mailbox, with files as a mail program offers them. */
 async function latestMails(db: Db): Promise<unknown[]> {
   const rows = await db
     .selectFrom('mail')

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   });
   if (!asked.demo)
     throw new Error(
-      'This serves the demo. Say NMV_DEMO=1 to load demo people, demo passwords and demo invoices into this database, or start the server alone (see README).',
+      'This command starts the demo. Set NMV_DEMO=1 to load demo people, demo passwords and demo invoices into this database, or start the server alone (see README).',
     );
   await assertPortFree(asked.port, asked.host, 'PORT');
   await assertPortFree(partnerPort, asked.host, 'PARTNER_PORT');

@@ -1,4 +1,4 @@
-/** How far the loading of the demo data is; shown on the first page and in the terminal. */
+/** Progress of loading the demo data; shown on the first page and in the terminal. */
 export interface Progress {
   readonly done: number;
   readonly total: number;

@@ -34,7 +34,7 @@ function areaName(node: string | undefined): string | undefined {
   return unit?.name1 ?? REGIONS.find(({ code }) => code === node?.split('-')[1])?.name1;
 }
 
-/** One person of each role, those of the seller's own branch first. */
+/** Returns a person of each role, those of the seller's own branch first. */
 export function shownPeople(): ShownPerson[] {
   const channelName = (code: string | undefined): string | undefined =>
     CHANNELS.find((channel) => channel.code === code)?.name1;
@@ -70,7 +70,7 @@ export interface ShownExample {
   readonly email: string;
 }
 
-/** The worked examples, each as somebody who takes part. */
+/** Returns the worked examples, each as seen by a participant. */
 export function shownExamples(): ShownExample[] {
   const emailOf = (name: string): string => PEOPLE.find(({ name1 }) => name1 === name)?.email ?? '';
   return [

@@ -11,7 +11,7 @@ import { registerMails } from './mails.ts';
 import type { Progress } from './progress.ts';
 import { SELLER, shownExamples, shownPeople } from './shown-people.ts';
 
-/** What the pages need to know of the running demo. */
+/** Facts of the running demo that the pages need. */
 export interface DemoSite {
   readonly db: Db;
   readonly signers: DemoSigners;

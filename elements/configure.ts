@@ -1,6 +1,9 @@
 import { pageContext } from '../src/data/page.ts';
 
-/** Tells all elements of the page at once what attributes would tell one by one. The API can be named once a page. */
+/**
+ * Configures all elements of the page at once, in place of attributes on each. The API can be set
+ * once a page.
+ */
 export function configure(wanted: {
   readonly apiBase?: string;
   readonly portalUrl?: string;

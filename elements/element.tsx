@@ -1,46 +1,52 @@
-import './page-runs.ts';
+import './frame/page-runs.ts';
 import { createRoot } from 'react-dom/client';
 import { pageContext, version } from '../src/data/page.ts';
-import { randomId } from '../src/data/random-id.ts';
+import { randomId } from '../src/data/base/random-id.ts';
 import { isLocale } from '../src/i18n/locale.ts';
-import { adoptSheets, adoptSheetsAnew } from '../src/ui/adopt-sheets.ts';
+import { adoptSheets, readoptSheets } from '../src/ui/base/adopt-sheets.ts';
 import base from '../styles/base.css';
 import tokens from '../styles/tokens.css';
-import { attributeName, parseAttribute, sharedAttributes, writeAttribute } from './attributes.ts';
-import type { Accessors, AttributeSpec } from './attributes.ts';
-import type { AnyDefinition, AnyValues, Definition } from './definition.ts';
-import { sessionFacts } from './events.ts';
-import type { SessionFacts } from './events.ts';
-import type { Drawn } from './first-mark.ts';
-import { Frame } from './frame.tsx';
-import { createHostHandle } from './host-handle.tsx';
-import { removeLightLeftovers } from './light-mark.ts';
-import { createStart } from './readiness.ts';
-import { tellFailure } from './tell-failure.ts';
-import { R2wcBase, r2wcConnected, r2wcContext, r2wcProps, r2wcRender } from './r2wc-base.ts';
+import {
+  attributeName,
+  parseAttribute,
+  sharedAttributes,
+  writeAttribute,
+} from './frame/attributes.ts';
+import type { Accessors, AttributeSpec } from './frame/attributes.ts';
+import type { AnyDefinition, AnyValues, Definition } from './frame/definition.ts';
+import { sessionFacts } from './frame/events.ts';
+import type { SessionFacts } from './frame/events.ts';
+import type { Drawn } from './frame/first-mark.ts';
+import { Frame } from './frame/frame.tsx';
+import { createHostHandle } from './frame/host-handle.tsx';
+import { removeLightLeftovers } from './frame/light-mark.ts';
+import { createStart } from './frame/readiness.ts';
+import { reportFailure } from './frame/report-failure.ts';
+import { R2wcBase, r2wcConnected, r2wcContext, r2wcProps, r2wcRender } from './frame/r2wc-base.ts';
 
-/** Where a registered class says its version, readable by any copy of the script. */
+/** Key of a registered class's version, readable by any copy of the script. */
 const versionKey = Symbol.for('nmv.version');
 
 /** Not by class: in a frame, documents and shadow roots are of other classes than here. */
-function holderOf(element: Element): Document | ShadowRoot {
+function findHolder(element: Element): Document | ShadowRoot {
   const root = element.getRootNode();
   return 'host' in root ? (root as ShadowRoot) : element.ownerDocument;
 }
 
 /**
- * The base of every element: r2wc, repaired once for all. Repaired are bare boolean attributes, removed attributes, values that no
- * attribute can carry, bad values, properties set before the element was defined, rendering while not connected, moving in the page,
- * and defining twice. What follows is of every element.
+ * Base of every element: r2wc with repairs. They concern bare boolean attributes, removed
+ * attributes, values that no attribute can carry and bad values. They also concern properties set
+ * before definition, rendering while disconnected, moving in the page, and defining twice. The
+ * tags below apply to every element.
  *
- * @readonly {{ readonly status: 'anonymous' | 'restoring' | 'authenticated', readonly person: { readonly id: number, readonly name: string } | null }} session - Who is signed in on the page, for all of its elements; `restoring`: not known yet. Tokens and rights are not in it.
- * @method {Promise<void>} refresh - Reads again, now, what is shown; after a failure it tries again. Resolves when it has been read.
+ * @readonly {{ readonly status: 'anonymous' | 'restoring' | 'authenticated', readonly person: { readonly id: number, readonly name: string } | null }} session - Session of the page, shared by all its elements; `restoring`: not known yet. It has no tokens or rights.
+ * @method {Promise<void>} refresh - Reads the shown data again at once; after a failure it tries again. Resolves when the data has been read.
  * @method {Promise<void>} signOut - Ends the session, for all elements of the page and in every tab.
- * @fires {CustomEvent<undefined>} nmv-ready - The first content stands: rows, a form, or that there are none. Once.
- * @fires {CustomEvent<{code: string, status: number, requestId: string | null, error?: unknown}>} nmv-failed - Something could not be shown; the console says what to change. `code` is the API's (`not-found`, `origin-not-allowed`, …), else `network`, `unavailable`, `not-loaded` (a part of the script did not come) or `unexpected` (then with `error`); `status` is that of the answer, 0 without one.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first content is shown: rows, a form, or an empty list. Once.
+ * @fires {CustomEvent<{code: string, status: number, requestId: string | null, error?: unknown}>} nmv-failed - Content could not be shown; the console explains the change to make. `code` is the API's, such as `not-found` or `origin-not-allowed`, or one of `network`, `unavailable`, `not-loaded` and `unexpected`. `not-loaded`: a part of the script did not load. `unexpected` comes with `error`. `status` is that of the answer, 0 without one.
  * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-in - A person has signed in. Every element of the page fires it.
  * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-out - The session has ended, here or in another tab. Every element of the page fires it.
- * @fires {CustomEvent<{blockSize: number}>} nmv-resize - The content is so many px high, at first and whenever that changes; not while it is hidden.
+ * @fires {CustomEvent<{blockSize: number}>} nmv-resize - Height of the content in px, at first and after every change; not while it is hidden.
  */
 export abstract class ReactElement extends R2wcBase {
   static readonly definition: AnyDefinition;
@@ -58,12 +64,12 @@ export abstract class ReactElement extends R2wcBase {
     const other: unknown = Reflect.get(there, versionKey);
     if (other !== version)
       console.error(
-        `nmv: <${tag}> is of version ${String(other)}, not ${version}. Load one version only.`,
+        `nmv: <${tag}> is already registered by version ${String(other)}; version ${version} is ignored. Load only one version.`,
       );
   }
 
   static get observedAttributes(): string[] {
-    return Object.entries(typesOf(this.definition)).flatMap(([name, type]) =>
+    return Object.entries(listAttributeTypes(this.definition)).flatMap(([name, type]) =>
       type === 'property' ? [] : [attributeName(name)],
     );
   }
@@ -73,7 +79,7 @@ export abstract class ReactElement extends R2wcBase {
     this[r2wcConnected] = false;
     const element = createHostHandle(this, this.container, definition.ownsHash ?? false);
     const values: Record<string, unknown> = { element };
-    for (const [name, type] of Object.entries(typesOf(definition)))
+    for (const [name, type] of Object.entries(listAttributeTypes(definition)))
       values[name] = parseAttribute(type, null);
     this[r2wcProps] = {
       definition,
@@ -81,19 +87,19 @@ export abstract class ReactElement extends R2wcBase {
       values: values as AnyValues,
       start: createStart({
         ready: () => element.emit('nmv-ready'),
-        failed: (detail, error) => tellFailure(element, detail, error),
+        failed: (detail, error) => reportFailure(element, detail, error),
       }),
     };
   }
 
-  /** Who is signed in on this page, for all of its elements; read-only. */
+  /** Session of this page, shared by all its elements; read-only. */
   get session(): SessionFacts {
     return sessionFacts(pageContext().session.get());
   }
 
   /** Reads again, now, what is shown. @returns when it has been read */
   async refresh(): Promise<void> {
-    const { readAgain } = await import('../src/data/cache.ts');
+    const { readAgain } = await import('../src/data/cache/cache.ts');
     await Promise.all([readAgain(), this[r2wcProps].values.element.refreshing.run()]);
   }
 
@@ -108,7 +114,7 @@ export abstract class ReactElement extends R2wcBase {
       removeLightLeftovers(this);
       adoptSheets(this.container, [tokens, base, ...this[r2wcProps].definition.sheets]);
     }
-    this[r2wcProps] = { ...this[r2wcProps], holder: holderOf(this) };
+    this[r2wcProps] = { ...this[r2wcProps], holder: findHolder(this) };
     this.#tellPage();
     // once all elements of the page have said where the API stands
     queueMicrotask(() => {
@@ -132,17 +138,17 @@ export abstract class ReactElement extends R2wcBase {
 
   /** Sheets do not come along into another document. */
   adoptedCallback(): void {
-    adoptSheetsAnew(this.container);
+    readoptSheets(this.container);
   }
 
   /** Its presence makes `moveBefore` a move instead of a removal and an insertion. */
   connectedMoveCallback(): void {
-    this[r2wcProps] = { ...this[r2wcProps], holder: holderOf(this) };
+    this[r2wcProps] = { ...this[r2wcProps], holder: findHolder(this) };
     this[r2wcRender]();
   }
 
   attributeChangedCallback(attribute: string, _former: string | null, text: string | null): void {
-    for (const [name, type] of Object.entries(typesOf(this[r2wcProps].definition))) {
+    for (const [name, type] of Object.entries(listAttributeTypes(this[r2wcProps].definition))) {
       if (attributeName(name) === attribute) this.take(name, parseAttribute(type, text));
     }
   }
@@ -179,7 +185,7 @@ export abstract class ReactElement extends R2wcBase {
 
   /** Properties that were set before the element was defined hide the accessors of the class: they are taken over. */
   #adoptEarlyProperties(): void {
-    for (const name of Object.keys(typesOf(this[r2wcProps].definition))) {
+    for (const name of Object.keys(listAttributeTypes(this[r2wcProps].definition))) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
@@ -195,7 +201,7 @@ export abstract class ReactElement extends R2wcBase {
   }
 }
 
-function typesOf({ attributes }: AnyDefinition): AttributeSpec {
+function listAttributeTypes({ attributes }: AnyDefinition): AttributeSpec {
   return { ...sharedAttributes, ...attributes };
 }
 
@@ -211,7 +217,7 @@ export interface ElementClass<Spec extends AttributeSpec> {
 export function reactElement<const Spec extends AttributeSpec>(
   definition: Definition<Spec>,
 ): ElementClass<Spec> {
-  // what is read from `values` is what the attributes of this very definition put there
+  // This very definition put its attributes into `values`, so the cast holds.
   const known = definition as unknown as AnyDefinition;
   class Defined extends ReactElement {
     static override readonly definition = known;
@@ -219,7 +225,7 @@ export function reactElement<const Spec extends AttributeSpec>(
       super(known);
     }
   }
-  for (const [name, type] of Object.entries(typesOf(known))) {
+  for (const [name, type] of Object.entries(listAttributeTypes(known))) {
     Object.defineProperty(Defined.prototype, name, {
       configurable: true,
       enumerable: true,

@@ -2,17 +2,17 @@
  * Loads the elements that a page uses, when it uses them: `<script type="module" src="…/loader.js"></script>`.
  * Finds `nmv-*` now and added later, also inside open shadow roots of the page.
  */
-import { browserLocale, rememberedLocale } from '../src/data/page-locale.ts';
-import { isSessionKept } from '../src/data/session-kept.ts';
+import { browserLocale, rememberedLocale } from '../src/data/base/page-locale.ts';
+import { isSessionKept } from '../src/data/session/session-kept.ts';
 import { isLocale } from '../src/i18n/locale.ts';
 import type { Locale } from '../src/i18n/locale.ts';
-import type * as earlyPlace from './early-place.ts';
-import { apiBaseOf, drawEarly } from './early-ranking.ts';
-import { findElements } from './find-elements.ts';
-import { placeFile, preload } from './preload.ts';
-import { tellNotLoaded } from './tell-not-loaded.ts';
+import type * as earlyPlace from './early/early-rank.ts';
+import { findApiBase, drawEarly } from './early/early-ranking.ts';
+import { findElements } from './early/find-elements.ts';
+import { placeFile, preload } from './early/preload.ts';
+import { reportNotLoaded } from './early/report-not-loaded.ts';
 
-/** What a file with elements exports: their classes, and what speaks of a tag that has none. */
+/** Exports of a file with elements: their classes, and the warning for tags without a class. */
 interface Registered {
   define(tag: string): void;
 }
@@ -21,7 +21,7 @@ interface Registered {
 const waiting = new Map<string, HTMLElement[]>();
 
 /** The language in which the element will begin. */
-function localeOf(element: Element): Locale {
+function findLocale(element: Element): Locale {
   const attribute = element.getAttribute('locale');
   return rememberedLocale() ?? (isLocale(attribute) ? attribute : browserLocale());
 }
@@ -29,7 +29,7 @@ function localeOf(element: Element): Locale {
 function request(element: HTMLElement): void {
   const tag = element.localName;
   if (customElements.get(tag)) return;
-  const locale = localeOf(element);
+  const locale = findLocale(element);
   const audience = isSessionKept() ? 'member' : drawEarly(element, locale) ? 'keyed' : 'visitor';
   const others = waiting.get(tag);
   if (others) return void others.push(element);
@@ -38,7 +38,9 @@ function request(element: HTMLElement): void {
   // small, and it asks for what else is needed: the first in the queue
   if (tag === 'nmv-portal' && audience === 'member')
     import(placeFile)
-      .then(({ beginPlaceEarly }: typeof earlyPlace) => beginPlaceEarly(apiBaseOf(element), locale))
+      .then(({ beginRankingEarly }: typeof earlyPlace) =>
+        beginRankingEarly(findApiBase(element), locale),
+      )
       // the portal asks for what is missing
       .catch(() => undefined);
   const file = preload(tag, audience, locale);
@@ -47,7 +49,7 @@ function request(element: HTMLElement): void {
     .then((exported: Readonly<Record<string, Partial<Registered>>>) => {
       for (const each of Object.values(exported)) each.define?.(tag);
     })
-    .catch((error: unknown) => tellNotLoaded(all, error));
+    .catch((error: unknown) => reportNotLoaded(all, error));
 }
 
 findElements(request);

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { HostHandle } from '../src/data/host.ts';
+import type { HostHandle } from '../src/data/base/host.ts';
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
-import { lazyAgain } from '../src/ui/lazy-again.tsx';
-import type { Place } from '../src/ui/place.ts';
+import { lazyAgain } from '../src/ui/base/lazy-again.tsx';
+import type { Route } from '../src/ui/base/route.ts';
 import { reactElement } from './element.tsx';
-import { FormSkeleton, skeletonSheets } from './skeleton.tsx';
+import { FormSkeleton, skeletonSheets } from './frame/skeleton.tsx';
 
 const SignUp = lazyAgain(async () => (await import('../src/screens/account/sign-up.tsx')).SignUp);
 const Activation = lazyAgain(
@@ -34,18 +34,18 @@ interface AccountProps {
 
 /** The settings keep their place in memory: the hash of the page is the host's. */
 function Settings({ element }: Pick<AccountProps, 'element'>) {
-  const [place, setPlace] = useState<Place>('/');
+  const [route, setRoute] = useState<Route>('/');
   return (
     <UserSettings
       element={element}
-      place={place}
-      onPlace={setPlace}
+      route={route}
+      onNavigate={setRoute}
       onReleased={() => element.navigate('/index')}
     />
   );
 }
 
-function screenOf({ element, screen = 'sign-up', token }: AccountProps) {
+function renderScreen({ element, screen = 'sign-up', token }: AccountProps) {
   const toSignIn = () => element.navigate('/login');
   const toSignUp = () => element.navigate('/accesspolicies/newuseraccount');
   const again = () => element.navigate('/accesspolicies/passwordsresetreq');
@@ -77,26 +77,26 @@ function screenOf({ element, screen = 'sign-up', token }: AccountProps) {
 }
 
 function Account(props: AccountProps) {
-  return <Suspense fallback={<FormSkeleton />}>{screenOf(props)}</Suspense>;
+  return <Suspense fallback={<FormSkeleton />}>{renderScreen(props)}</Suspense>;
 }
 
 /**
- * An account, from sign-up to the own page. Forms that take a password stand in light DOM, where password managers find them.
+ * Account of a user, from sign-up to the profile page. Password forms are in light DOM, where password managers find them.
  *
  * @tag nmv-account
- * @attr {'sign-up'|'activation'|'password-request'|'password-reset'|'settings'} screen - Which form is shown: `sign-up` asks for an account, `activation` and `password-reset` open a mailed link, `password-request` has such a link sent, `settings` is the wizard of a newcomer and everybody's own page, the only one that needs a session. Default: sign-up.
- * @attr {string} token - One-use token out of a mailed link, for `activation` and `password-reset`; without it the element says that the link is not whole. Default: none.
- * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: `settings` needs somebody signed in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
+ * @attr {'sign-up'|'activation'|'password-request'|'password-reset'|'settings'} screen - Form that is shown: `sign-up` requests an account, `activation` and `password-reset` open a mailed link, `password-request` sends such a link. `settings` is the wizard of a new user and later the profile page, the only form that needs a session. Default: sign-up.
+ * @attr {string} token - One-use token from a mailed link, for `activation` and `password-reset`; without it the element reports an incomplete link. Default: none.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: `settings` needs a signed-in user. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that fetches a token and is called again when it expires.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal, such as to the sign-in. Not prevented, the page goes to `portal-url`.
- * @slot - Not for hosts: the element puts its forms here.
- * @csspart base - The ground of the element.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart button - Every button that has a ground or a border; a link to press is none. Those of forms that take a password stand in light DOM, outside of parts.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list; those of forms that take a password stand in light DOM, outside of parts.
- * @csspart skeleton - What stands until the first screen is there.
- * @csspart failed - What stands instead after an error.
+ * @slot - Reserved: the element puts its forms here.
+ * @csspart base - Background of the element.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link. Buttons of password forms are in light DOM, outside of parts.
+ * @csspart input - Input for text, a number, a date or a choice from a list. Inputs of password forms are in light DOM, outside of parts.
+ * @csspart skeleton - Skeleton until the first screen is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class AccountElement extends reactElement({
   tag: 'nmv-account',
@@ -104,7 +104,8 @@ export class AccountElement extends reactElement({
   areas: ['common', 'session', 'account'],
   sheets: skeletonSheets,
   skeleton: FormSkeleton,
-  load: async () => (await Promise.all([Promise.resolve(Account), import('./light-slot.tsx')]))[0],
+  load: async () =>
+    (await Promise.all([Promise.resolve(Account), import('./frame/light-slot.tsx')]))[0],
   needsSession: ({ screen }) => screen === 'settings' || screen === 'hand-over',
 }) {}
 

@@ -1,23 +1,23 @@
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
 import { reactElement } from './element.tsx';
-import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+import { ListSkeleton, skeletonSheets } from './frame/skeleton.tsx';
 
 /**
- * The three dashboards: campaigns, invoices and channels of a cycle.
+ * Dashboards of a cycle: campaigns, invoices and channels.
  *
  * @tag nmv-dashboards
- * @attr {'100-001'|'100-002'|'100-003'} board - Transaction code of the dashboard that opens first: `100-001` is about campaigns, `100-002` about invoices, `100-003` about channels. Default: the first one that the person may open.
- * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
- * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a figure leads to its list in the portal. Not prevented, the page goes to `portal-url`.
- * @csspart base - The ground of the element.
- * @csspart board - The dashboard.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart button - Every button that has a ground or a border; a link to press is none.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list.
- * @csspart skeleton - What stands until the first dashboard is there.
- * @csspart failed - What stands instead after an error.
+ * @attr {'100-001'|'100-002'|'100-003'} board - Transaction code of the dashboard that opens first: `100-001` shows campaigns, `100-002` invoices, `100-003` channels. Default: the first that the person may open.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: a sign-in is needed. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that fetches a token and is called again when it expires.
+ * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a figure links to its list in the portal. Not prevented, the page goes to `portal-url`.
+ * @csspart base - Background of the element.
+ * @csspart board - Dashboard.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link.
+ * @csspart input - Input for text, a number, a date or a choice from a list.
+ * @csspart skeleton - Skeleton until the first dashboard is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class DashboardsElement extends reactElement({
   tag: 'nmv-dashboards',

@@ -1,24 +1,24 @@
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
 import { reactElement } from './element.tsx';
-import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+import { ListSkeleton, skeletonSheets } from './frame/skeleton.tsx';
 
 /**
- * Messages: the inbox with folders and search, what one sends and how it gets on, and how one is told of what; or only how many are unread.
+ * Messages: the inbox with folders and search, sent messages with their delivery, and notification settings; or only the number of unread messages.
  *
  * @tag nmv-messages
- * @attr {'inbox'|'badge'} mode - `inbox` is the whole of folders, list and message; `badge` is one button with how many messages are unread, which leads to them in the portal and changes as messages come and are read. Default: inbox.
- * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
- * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: the badge, or the way to what a message is about, leads into the portal. Not prevented, the page goes to `portal-url`.
- * @csspart base - The ground of the element.
+ * @attr {'inbox'|'badge'} mode - `inbox` shows folders, list and message; `badge` is a button with the live number of unread messages, which links to them in the portal. Default: inbox.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: a sign-in is needed. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that fetches a token and is called again when it expires.
+ * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: the badge, or the link to the subject of a message, leads into the portal. Not prevented, the page goes to `portal-url`.
+ * @csspart base - Background of the element.
  * @csspart messages - Folders, list and message.
- * @csspart badge - The button with the count.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart button - Every button that has a ground or a border; a link to press is none.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list.
- * @csspart skeleton - What stands until the first screen is there.
- * @csspart failed - What stands instead after an error.
+ * @csspart badge - Button with the count.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link.
+ * @csspart input - Input for text, a number, a date or a choice from a list.
+ * @csspart skeleton - Skeleton until the first screen is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class MessagesElement extends reactElement({
   tag: 'nmv-messages',

@@ -1,39 +1,39 @@
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
-import { isSessionKept } from '../src/data/session-kept.ts';
+import { isSessionKept } from '../src/data/session/session-kept.ts';
 import { reactElement } from './element.tsx';
-import { PortalSkeleton, portalSheets } from './portal-skeleton.tsx';
+import { PortalSkeleton, portalSheets } from './frame/portal-skeleton.tsx';
 
 /**
- * The whole portal: sign-in, menu and every screen. It owns the hashes of the page that start with `#/`.
+ * Portal as a whole: sign-in, menu and every screen. It owns the hashes of the page that start with `#/`.
  *
  * @tag nmv-portal
- * @attr {string} provider - Segment of the addresses that name the provider, as in `/notasfiscais/manager/<provider>`; links in mails use it too, so it equals `NMV_PROVIDER_SEGMENT` of the server. Default: provider.
- * @attr {string} provider-name - Name of the company, beside the mark at the top and on the sign-in. Default: Provider Agro.
+ * @attr {string} provider - Segment of the addresses that name the provider, as in `/notasfiscais/manager/<provider>`; it must equal `NMV_PROVIDER_SEGMENT` of the server, since links in mails use it too. Default: provider.
+ * @attr {string} provider-name - Name of the company, next to the logo at the top and on the sign-in. Default: Provider Agro.
  * @attr {string} provider-logo - Address of the company's logo (SVG or PNG, shown 26 px high), instead of our mark. Default: none.
- * @attr {string} support-email - Address that people write to who cannot sign in or lack a right; shown as a link. Default: none is shown.
- * @attr {string} service-worker - Address of a service worker of the host, registered once the portal stands; a strict policy needs the Trusted Types policy `nmv` for it. A page with one is an application by itself: its icon says how many messages are unread. Default: none is.
- * @prop {readonly { name: string, run: (redirect: (url: string) => never) => unknown }[]} bootSteps - Steps of the host that run before the portal starts; one that throws without a redirect stops it. Set it before the element is connected.
- * @fires {CustomEvent<{batchId: number, count: number}>} nmv-invoices-posted - Files, access keys or a typed invoice were taken for posting; what becomes of each is worked out afterwards.
- * @fires {CustomEvent<{act: string, ids: readonly number[]}>} nmv-invoices-acted - An act on invoices was done, such as `approve`.
- * @fires {CustomEvent<{id: number}>} nmv-document-signed - Who is signed in has signed a document.
- * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.
- * @csspart base - The ground of the element.
- * @csspart invoices - The screen of tax documents.
- * @csspart desk - The screen of what waits for a decision.
- * @csspart structure - The sales structure, as table or chart.
- * @csspart schedules - The reports that come by mail.
- * @csspart policies - The screens of access policies.
- * @csspart operation - The screens of who runs the portal.
- * @csspart maintenance - A screen of master data.
- * @csspart form - The form of a record of master data.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart own-row - In a ranking the row of the person who is signed in; it is a `row` too.
- * @csspart button - Every button that has a ground or a border; a link to press is none.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list.
- * @csspart skeleton - What stands until the first screen is there.
- * @csspart failed - What stands instead after an error.
+ * @attr {string} support-email - Mail address for people who cannot sign in or lack a right; shown as a link. Default: none.
+ * @attr {string} service-worker - Address of a service worker of the host, registered once the portal is shown; a strict policy needs the Trusted Types policy `nmv` for it. A page with a service worker is an installable application: its icon shows the number of unread messages. Default: none.
+ * @prop {readonly { name: string, run: (redirect: (url: string) => never) => unknown }[]} bootSteps - Steps of the host that run before the portal starts; a step that throws without a redirect stops it. Set it before the element is connected.
+ * @fires {CustomEvent<{batchId: number, count: number}>} nmv-invoices-posted - Files, access keys or a typed invoice were accepted for posting; each is checked afterwards.
+ * @fires {CustomEvent<{act: string, ids: readonly number[]}>} nmv-invoices-acted - An action was performed on invoices, such as `approve`.
+ * @fires {CustomEvent<{id: number}>} nmv-document-signed - The signed-in person has signed a document.
+ * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was created or changed, or an action was performed on it; `path` is that of the API, such as `products`.
+ * @csspart base - Background of the element.
+ * @csspart invoices - Screen of tax documents.
+ * @csspart desk - Screen of pending decisions.
+ * @csspart structure - Sales structure, as table or chart.
+ * @csspart schedules - Reports sent by mail.
+ * @csspart policies - Screens of access policies.
+ * @csspart operation - Screens for the operation of the portal.
+ * @csspart maintenance - Screen of master data.
+ * @csspart form - Form of a record of master data.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart own-row - Row of the signed-in person in a ranking; it is a `row` too.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link.
+ * @csspart input - Input for text, a number, a date or a choice from a list.
+ * @csspart skeleton - Skeleton until the first screen is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class PortalElement extends reactElement({
   tag: 'nmv-portal',
@@ -51,16 +51,21 @@ export class PortalElement extends reactElement({
   font: 'own',
   ownsHash: true,
   begin(page, { provider = 'provider', bootSteps }) {
-    // where the host has steps of its own, they come first
+    // Steps of the host, if any, come first.
     if (bootSteps !== undefined || !isSessionKept()) return;
-    import('../src/portal/signed-in.ts').then(
-      ({ beginPlace }) => beginPlace(page, { provider }),
+    import('../src/portal/routing/signed-in.ts').then(
+      ({ beginRoute }) => beginRoute(page, { provider }),
       () => undefined, // the portal itself tells of what does not come
     );
   },
   // the light-DOM form of the sign-in comes with it, or it would come after it
   load: async () =>
-    (await Promise.all([import('../src/portal/portal.tsx'), import('./light-slot.tsx')]))[0].Portal,
+    (
+      await Promise.all([
+        import('../src/portal/routing/portal.tsx'),
+        import('./frame/light-slot.tsx'),
+      ])
+    )[0].Portal,
 }) {}
 
 export { PortalElement as element };

@@ -1,11 +1,11 @@
-import { firstRead } from '../src/data/first-read.ts';
+import { firstRead } from '../src/data/cache/first-read.ts';
 import { Ranking } from '../src/screens/ranking/ranking.tsx';
 import type { RankingProps } from '../src/screens/ranking/ranking.tsx';
-import { RankingSkeleton } from '../src/screens/ranking/ranking-skeleton.tsx';
-import { firstSource, rankingQuestion } from '../src/screens/ranking/reading.ts';
-import { rankingSheets } from '../src/screens/ranking/ranking-sheets.ts';
+import { RankingSkeleton } from '../src/screens/ranking/base/ranking-skeleton.tsx';
+import { firstSource, rankingQuestion } from '../src/screens/ranking/base/reading.ts';
+import { rankingSheets } from '../src/screens/ranking/base/ranking-sheets.ts';
 import { reactElement } from './element.tsx';
-import { CompactSignIn } from './session-gate.tsx';
+import { CompactSignIn } from './frame/session-gate.tsx';
 
 const signIn = () => <CompactSignIn />;
 
@@ -14,25 +14,25 @@ function RankingScreen(values: RankingProps) {
 }
 
 /**
- * Ranking of one regional campaign, live: places, points, prizes, and the own standing of the person signed in.
+ * Ranking of a regional campaign, live: ranks, points, prizes, and the position of the signed-in person.
  *
  * @tag nmv-ranking
- * @attr {string} campaign - Id or code of one campaign, such as `CR-2026-014`; with a key it must be one that the key names. Without it a signed-in person chooses among the campaigns that he may see. Default: none.
- * @attr {'summary'|'analytical'} view - Which side of the whole form a signed-in person sees first: `summary` has the own standing and the places, `analytical` every sale with how it counts. The short form (`top`, `embed-key`) has no sides. Default: summary.
- * @attr {number} top - Asks for the short form with so many places, from 1 up; the own place is there too, below a fold where it lies further down. Default: 10 with `embed-key`, else the whole form with all places.
- * @attr {string} embed-key - Publishable key of a page without sign-in: asks for the short form with what the campaign discloses to everybody; who is signed in sees the own place besides. It names campaigns and origins and is no secret. Default: none, and somebody signs in.
- * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
+ * @attr {string} campaign - Id or code of the campaign, such as `CR-2026-014`; an embed key must include it. Without it a signed-in person chooses among the visible campaigns. Default: none.
+ * @attr {'summary'|'analytical'} view - View of the full form that a signed-in person sees first: `summary` has the own position and the ranks, `analytical` every sale with its points. The short form (`top`, `embed-key`) has no views. Default: summary.
+ * @attr {number} top - Number of ranks in the short form, from 1 up; the own rank is always included, below a gap if it is lower. Default: 10 with `embed-key`, else the full form with all ranks.
+ * @attr {string} embed-key - Publishable key of a page without sign-in: shows the short form with the public data of the campaign. A signed-in person also sees the own rank. The key names campaigns and origins and is no secret. Default: none; a sign-in is needed.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: a sign-in is needed. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that fetches a token and is called again when it expires.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{place: number, points: string, gap: string | null}>} nmv-standing - The own place of who is signed in: at first, and whenever place, points or the distance to the next place change. `gap` is null in the first place.
- * @csspart base - The ground of the element.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart own-row - In a ranking the row of the person who is signed in; it is a `row` too.
- * @csspart button - Every button that has a ground or a border; a link to press is none.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list.
- * @csspart skeleton - What stands until the first screen is there.
- * @csspart failed - What stands instead after an error.
+ * @fires {CustomEvent<{place: number, points: string, gap: string | null}>} nmv-standing - Rank of the signed-in person: at first, and whenever rank, points or the distance to the next rank change. `gap` is null at rank 1.
+ * @csspart base - Background of the element.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart own-row - Row of the signed-in person in a ranking; it is a `row` too.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link.
+ * @csspart input - Input for text, a number, a date or a choice from a list.
+ * @csspart skeleton - Skeleton until the first screen is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class RankingElement extends reactElement({
   tag: 'nmv-ranking',

@@ -1,31 +1,39 @@
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
 import { reactElement } from './element.tsx';
-import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+import { ListSkeleton, skeletonSheets } from './frame/skeleton.tsx';
 
 /**
- * Stock of distribution channels: the report by month with what moved it, and postings.
+ * Stock of distribution channels: the monthly report with its movements, and postings.
  *
  * @tag nmv-stock
- * @attr {'report'|'postings'} screen - What opens first: `report` tells the stock of a channel month by month with what moved it, `postings` are counts and corrections by hand. Default: the first one that the person may open.
- * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
+ * @attr {'report'|'postings'} screen - Screen that opens first: `report` shows the stock of a channel month by month with its movements, `postings` are counts and corrections by hand. Default: the first that the person may open.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: a sign-in is needed. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that fetches a token and is called again when it expires.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.
- * @csspart base - The ground of the element.
- * @csspart stock - The report.
- * @csspart maintenance - The list of postings.
- * @csspart form - The form of a record.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart button - Every button that has a ground or a border; a link to press is none.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list.
- * @csspart skeleton - What stands until the first screen is there.
- * @csspart failed - What stands instead after an error.
+ * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was created or changed, or an action was performed on it; `path` is that of the API, such as `products`.
+ * @csspart base - Background of the element.
+ * @csspart stock - Report.
+ * @csspart maintenance - List of postings.
+ * @csspart form - Form of a record.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link.
+ * @csspart input - Input for text, a number, a date or a choice from a list.
+ * @csspart skeleton - Skeleton until the first screen is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class StockElement extends reactElement({
   tag: 'nmv-stock',
   attributes: { screen: 'string' },
-  areas: ['common', 'maintenance', 'fields', 'controls', 'problems', 'stock', 'noun:stockPosting'],
+  areas: [
+    'common',
+    'maintenance',
+    'fields',
+    'controls',
+    'problems',
+    'stock',
+    'resource:stockPosting',
+  ],
   sheets: skeletonSheets,
   skeleton: ListSkeleton,
   load: async () => (await import('../src/portal/entity-groups.tsx')).Stock,

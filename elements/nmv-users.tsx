@@ -1,25 +1,25 @@
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
 import { reactElement } from './element.tsx';
-import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+import { ListSkeleton, skeletonSheets } from './frame/skeleton.tsx';
 
 /**
- * Users inside the provider, users at the channels, and user groups with what they may do.
+ * Users of the provider, users of the channels, and user groups with their rights.
  *
  * @tag nmv-users
- * @attr {'internal'|'external'|'groups'} screen - Which list opens first: `internal` are people of the provider, `external` people at the channels, `groups` say what their members may do. Default: the first one that the person may open.
- * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
+ * @attr {'internal'|'external'|'groups'} screen - List that opens first: `internal` are people of the provider, `external` people of the channels, `groups` set the rights of their members. Default: the first that the person may open.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: a sign-in is needed. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that fetches a token and is called again when it expires.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.
- * @csspart base - The ground of the element.
- * @csspart maintenance - The screen that is shown.
- * @csspart form - The form of a record.
- * @csspart panel - Every panel: a bounded ground with what belongs together.
- * @csspart head - The heading line of a panel, with its title and its acts.
- * @csspart row - Every row of a list or table.
- * @csspart button - Every button that has a ground or a border; a link to press is none.
- * @csspart input - Every box that takes text, a number, a date or a choice from a list.
- * @csspart skeleton - What stands until the first screen is there.
- * @csspart failed - What stands instead after an error.
+ * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was created or changed, or an action was performed on it; `path` is that of the API, such as `products`.
+ * @csspart base - Background of the element.
+ * @csspart maintenance - Screen that is shown.
+ * @csspart form - Form of a record.
+ * @csspart panel - Panel: a bordered area of related content.
+ * @csspart head - Heading line of a panel, with its title and its actions.
+ * @csspart row - Row of a list or table.
+ * @csspart button - Button with a background or a border, but not a button that looks like a link.
+ * @csspart input - Input for text, a number, a date or a choice from a list.
+ * @csspart skeleton - Skeleton until the first screen is shown.
+ * @csspart failed - Notice shown after an error.
  */
 export class UsersElement extends reactElement({
   tag: 'nmv-users',
@@ -30,9 +30,9 @@ export class UsersElement extends reactElement({
     'fields',
     'controls',
     'problems',
-    'noun:internalUser',
-    'noun:externalUser',
-    'noun:userGroup',
+    'resource:internalUser',
+    'resource:externalUser',
+    'resource:userGroup',
   ],
   sheets: skeletonSheets,
   skeleton: ListSkeleton,

@@ -3,8 +3,8 @@
  * hosts see no other.
  */
 import { imports } from 'nmv:imports';
-import { findElements } from './find-elements.ts';
-import { tellNotLoaded } from './tell-not-loaded.ts';
+import { findElements } from './early/find-elements.ts';
+import { reportNotLoaded } from './early/report-not-loaded.ts';
 
 /** Those that wait for the file of their tag. */
 const waiting = new Map<string, HTMLElement[]>();
@@ -24,7 +24,7 @@ function request(element: HTMLElement): void {
   waiting.set(tag, all);
   load()
     .finally(() => waiting.delete(tag)) // the next element of this kind tries again
-    .catch((error: unknown) => tellNotLoaded(all, error));
+    .catch((error: unknown) => reportNotLoaded(all, error));
 }
 
 findElements(request);

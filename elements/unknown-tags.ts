@@ -1,6 +1,6 @@
 import { tags } from 'nmv:tags';
 
-/** How many letters more, less or otherwise make one name of the other. */
+/** Counts the letters to add, remove or replace to turn one name into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [down, letter] of [...one].entries()) {
@@ -32,8 +32,8 @@ function tell(tag: string): void {
     .toSorted((one, other) => one.far - other.far);
   console.warn(
     nearest && nearest.far <= NEAR
-      ? `nmv: there is no <${tag}>; did you mean <${nearest.name}>?`
-      : `nmv: there is no <${tag}>: there are ${tags.join(', ')}.`,
+      ? `nmv: unknown tag <${tag}>; did you mean <${nearest.name}>?`
+      : `nmv: unknown tag <${tag}>. Available tags are ${tags.join(', ')}.`,
   );
 }
 
@@ -57,9 +57,9 @@ function lookOn(): void {
   new MutationObserver(lookLater).observe(document, { childList: true, subtree: true });
 }
 
-/** Says in the console, for whoever builds the page, which tags with our beginning are none of ours. */
+/** Warns in the console of tags with our prefix that are unknown. */
 export const unknownTags = {
-  /** Stands for all tags that no class has: the loader calls it as it calls the classes of the same file. */
+  /** Warns of an undefined tag; the loader calls it like the classes of the same file. */
   define: tell,
   /** Looks at the page once it has come, and at whatever it gets later. */
   watch(): void {

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * NMV_ENV chooses the environment (dev, qa, production; production by default); its file .env.<name> fixes NMV_API_BASE,
- * and NMV_API_BASE in the environment of the build wins. Empty: the API stands at the script's own origin.
+ * Returns the API address of the build. NMV_ENV chooses the environment (dev, qa, production;
+ * production by default). Its file .env.<name> sets NMV_API_BASE, but NMV_API_BASE in the
+ * environment of the build wins. Empty: the API is at the script's own origin.
  */
 export async function apiBase(environment, folder = '.') {
   if (environment.NMV_API_BASE !== undefined) return environment.NMV_API_BASE;

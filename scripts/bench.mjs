@@ -1,13 +1,16 @@
 // Measures what the product promises and prints each figure against its budget. Names pick benches: npm run bench -- nfe ranking
+// With --write the figures replace those between the marks of docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { benchTable, isMet, isRate, withTable } from './bench-page.mjs';
 import { bundleForNode } from './node-bundle.mjs';
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const isWriting = process.argv.includes('--write');
 const benchesIn = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
@@ -25,15 +28,11 @@ await bundleForNode({
   outdir,
 });
 
-const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}, Node ${process.version}`;
+const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release().split('.', 2).join('.')}, Node ${process.version}`;
 console.log(`machine: ${machine}\n`);
 
-/** A rate must reach its budget, everything else must stay below. */
-const isRate = ({ unit }) => unit.endsWith('/s');
-const isMet = (figure) =>
-  figure.budget === undefined ||
-  (isRate(figure) ? figure.value >= figure.budget : figure.value <= figure.budget);
 let missed = 0;
+const PAGE = 'docs/performance.md';
 for (const { name } of benches) {
   const bench = await import(pathToFileURL(path.join(outdir, `${name}.mjs`)).href);
   const run = Object.values(bench).find(
@@ -41,7 +40,12 @@ for (const { name } of benches) {
   );
   if (!run) continue;
   console.log(`— ${name}`);
-  for (const figure of await run()) {
+  const figures = await run();
+  if (isWriting) {
+    const table = benchTable(figures, `${machine}, load ${os.loadavg()[0].toFixed(1)}`);
+    await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8'), name, table));
+  }
+  for (const figure of figures) {
     const met = isMet(figure);
     if (!met) missed += 1;
     const budget =
@@ -54,5 +58,5 @@ for (const { name } of benches) {
   }
 }
 await rm(outdir, { recursive: true, force: true });
-console.log(missed === 0 ? '\nevery budget is met' : `\n${missed} budgets are missed`);
+console.log(missed === 0 ? '\nall budgets met' : `\n${missed} budgets missed`);
 process.exit(0);

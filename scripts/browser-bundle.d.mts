@@ -2,5 +2,5 @@
 export function sheetOf(file: string): Promise<string>;
 /** The tags of all elements. */
 export const tags: readonly string[];
-/** What rolldown is told to bundle files as the product is bundled. @param apiBase where the API stands */
+/** Returns rolldown's input options, as for the product. @param apiBase address of the API */
 export function browserInput(apiBase: string): import('rolldown').InputOptions;

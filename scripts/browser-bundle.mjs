@@ -1,10 +1,10 @@
-// How the browser side is bundled, for the build and for the tests alike.
+// Bundling of the browser side, for the build and for the tests alike.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
-import { unusedReact } from './unused-react.mjs';
+import { iconPaths } from './icon-paths.mjs';
 
-/** Of the product. */
+/** Version of the product. */
 export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** The elements: one file each, named after its tag. */
@@ -13,7 +13,7 @@ export const tags = (await readdir('elements'))
   .filter(Boolean)
   .sort();
 
-/** What the sources find written into them. */
+/** Constants that the build writes into the sources. */
 export const defines = {
   NMV_VERSION: JSON.stringify(version),
   NMV_PACKAGE: 'false',
@@ -24,7 +24,7 @@ export const defines = {
 const minified = async (file) =>
   (await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true })).code.trim();
 
-/** The raw scale is nobody's to override: where a token names it, its value is written. */
+/** Writes the values of the raw scale into tokens, so that hosts cannot override the scale. */
 async function withScale(css) {
   const scale = new Map(
     [...(await minified('styles/scale.css')).matchAll(/(--nmv-raw-[\w-]+):([^;}]+)/g)].map(
@@ -90,7 +90,7 @@ const workerText = {
   },
 };
 
-/** The words of all nouns of a language by the names of their files: they are one file of the build. */
+/** The words of all resources of a language by the names of their files: they are one file of the build. */
 async function wordsIn(locale) {
   const names = (await readdir(`src/i18n/${locale}/entities`))
     .filter((file) => file.endsWith('.ts'))
@@ -101,14 +101,17 @@ async function wordsIn(locale) {
     .join('\n');
 }
 
-/** What finds the words of a noun: languages, each with all of its nouns. */
-async function nounWords() {
+/** Builds the lookup of resource words: languages, each with all of its resources. */
+async function resourceWords() {
   const locales = (await readdir('src/i18n')).filter((name) => /^\w\w-\w\w$/.test(name)).sort();
   const lines = locales.map((locale) => `  '${locale}': () => import('nmv:words-${locale}'),`);
-  return `const languages = {\n${lines.join('\n')}\n};\nexport const nounWords = async (locale, file) => ({ words: (await languages[locale]())[file] });`;
+  return `const languages = {\n${lines.join('\n')}\n};\nexport const resourceWords = async (locale, file) => ({ words: (await languages[locale]())[file] });`;
 }
 
-/** What is made of the names of files. From the elements: their classes, all of them registered, and for each a file that registers it alone. */
+/**
+ * Modules generated from file names. For elements: their classes, all registered, and for each a
+ * file that registers only that class.
+ */
 const madeModules = {
   'nmv:classes': async () =>
     (
@@ -154,7 +157,7 @@ const foundElements = {
 
 const FOUND_WORDS = /[\\/]i18n[\\/]found-words(?:-(\w\w-\w\w))?\.made\.ts$/;
 
-/** The words of nouns are found by the names of their files: the server's bundler makes the list of them by itself, this one is given it. */
+/** The words of resources are found by the names of their files: the server's bundler makes the list of them by itself, this one is given it. */
 const foundWords = {
   name: 'found-words',
   resolveId(id) {
@@ -167,18 +170,21 @@ const foundWords = {
     const made = FOUND_WORDS.exec(id);
     if (!made) return undefined;
     const [, locale] = made;
-    return { code: await (locale ? wordsIn(locale) : nounWords()), moduleType: 'js' };
+    return { code: await (locale ? wordsIn(locale) : resourceWords()), moduleType: 'js' };
   },
 };
 
-/** Said by libraries that are meant for servers too, and of imports that are there for the order of loading. */
+/**
+ * Warnings of libraries that also target servers, and of imports that only set the order of
+ * loading.
+ */
 const EXPECTED = new Set([
   'MODULE_LEVEL_DIRECTIVE',
   'INEFFECTIVE_DYNAMIC_IMPORT',
   'EMPTY_IMPORT_META',
 ]);
 
-/** What a loader knows that was built without the elements: nothing. */
+/** Empty facts for a loader built without the elements. */
 const NO_LOADS = { folder: '', files: [], first: 0, place: 0, needs: {} };
 
 /** On a page that has frozen its prototypes nothing can be assigned that is inherited from them: packages define it instead. */
@@ -197,9 +203,9 @@ const ownMethods = {
       : undefined,
 };
 
-/** What pages replace, and what stands for it. */
+/** Functions that pages replace, and their replacements. */
 const OWN = {
-  'Array.from': [path.resolve('src/data/array-from.ts'), 'arrayFrom'],
+  'Array.from': [path.resolve('src/data/base/array-from.ts'), 'arrayFrom'],
   ...Object.fromEntries(
     ['DateTimeFormat', 'NumberFormat', 'PluralRules'].map((name) => [
       `Intl.${name}`,
@@ -234,7 +240,7 @@ export const browserInput = (apiBase, loads = NO_LOADS) => ({
   },
   checks: { pluginTimings: false, bundlerTimings: false },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [unusedReact, ownMethods, sheetText, workerText, foundElements, foundWords],
+  plugins: [ownMethods, iconPaths, sheetText, workerText, foundElements, foundWords],
   onLog(level, log, report) {
     if (!EXPECTED.has(log.code)) report(level, log);
   },
@@ -264,8 +270,9 @@ const group = (debugName, holds) => ({
 });
 
 /**
- * Everything that sources import before they run, as one file: what is used together would else fall into dozens of small ones.
- * @param roots source files; they and all that they import statically stand in the group, but for what an earlier group holds
+ * Groups all static imports of the sources into one file, instead of dozens of small files.
+ * @param roots source files; the group holds them and their static imports, except those of an
+ * earlier group
  */
 export const groupOf = (name, ...roots) => group(name, closureOf(...roots));
 
@@ -274,10 +281,13 @@ const isShared = (one, other) => {
   return (id, context) => isOfOne(id, context) && isOfOther(id, context);
 };
 
-/** What some sources and others both import before they run, and what they have in common. */
+/** Groups the static imports common to both sets of sources. */
 export const sharedBy = (name, one, other) => group(name, isShared(one, other));
 
-/** As `groupOf` for one source, and with it what some sources and others share. */
+/**
+ * Groups the static imports of a source as `groupOf` does, plus those shared by two sets of
+ * sources.
+ */
 export function groupWithShared(name, root, one, other) {
   const [isOfRoot, isOfBoth] = [closureOf(root), isShared(one, other)];
   return group(name, (id, context) => isOfRoot(id, context) || isOfBoth(id, context));

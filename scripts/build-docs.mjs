@@ -9,14 +9,15 @@ import { sheetOf } from './browser-bundle.mjs';
 import { measure } from './sizes.mjs';
 
 const EXAMPLE = 'demo/single-sign-on';
+const DOCUMENTS = 'docs/host';
 const TEXT = /\.(md|mjs|js|ts|sh|html)$/;
 
-async function exampleFiles() {
-  if (!existsSync(EXAMPLE)) return {};
-  const names = (await readdir(EXAMPLE)).filter((name) => TEXT.test(name)).sort();
+async function textsIn(folder) {
+  if (!existsSync(folder)) return {};
+  const names = (await readdir(folder)).filter((name) => TEXT.test(name)).sort();
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => [name, await readFile(path.join(EXAMPLE, name), 'utf8')]),
+      names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]),
     ),
   );
 }
@@ -31,14 +32,16 @@ async function packageName() {
 }
 
 async function factsOf(scripts) {
-  const [{ version }, manifest, sizes, packed, changelog, singleSignOn] = await Promise.all([
-    readFile('package.json', 'utf8').then(JSON.parse),
-    readFile('dist/nmv/custom-elements.json', 'utf8').then(JSON.parse),
-    measure({ isQuick: true }),
-    packageName(),
-    readIfThere('CHANGELOG.md'),
-    exampleFiles(),
-  ]);
+  const [{ version }, manifest, sizes, packed, changelog, singleSignOn, documents] =
+    await Promise.all([
+      readFile('package.json', 'utf8').then(JSON.parse),
+      readFile('dist/nmv/custom-elements.json', 'utf8').then(JSON.parse),
+      measure({ isQuick: true }),
+      packageName(),
+      readIfThere('CHANGELOG.md'),
+      textsIn(EXAMPLE),
+      textsIn(DOCUMENTS),
+    ]);
   return {
     version,
     manifest,
@@ -50,6 +53,7 @@ async function factsOf(scripts) {
     ),
     packageName: packed,
     singleSignOn,
+    documents,
     changelog,
     scripts,
   };
@@ -58,7 +62,10 @@ async function factsOf(scripts) {
 const BROWSERS = ['chrome119', 'firefox121', 'safari17.2'];
 const SCRIPTS = { early: {}, stage: {}, docs: { format: 'esm', splitting: true } };
 
-/** What is read before the page is drawn stands alone; the rest of a page comes when it is used. */
+/**
+ * Builds the scripts. Those read before the page is drawn are separate files; the rest loads on
+ * use.
+ */
 async function scriptsOf() {
   const made = await Promise.all(Object.entries(SCRIPTS).map(([name, how]) => scriptOf(name, how)));
   return made.flat();
@@ -109,7 +116,10 @@ async function sheetFor(facts, swatches) {
   return (await transform(sheet, { loader: 'css', minify: true, target: BROWSERS })).code;
 }
 
-/** @param portal address of the portal that the site shall use; without it the elements stand in `nmv/` beside the site */
+/**
+ * Builds the documentation site. @param portal address of the portal that the site shall use;
+ * without it the elements are in `nmv/` next to the site
+ */
 export async function buildDocs(folder, portal) {
   const scripts = portal === undefined ? undefined : `${portal.replace(/\/+$/, '')}/nmv/`;
   const [facts, made, { siteOf, stagePage, swatches }] = await Promise.all([

@@ -26,7 +26,7 @@ const KEPT_BUILDS = 2;
 export const OUTPUT = {
   minify: true,
   sourcemap: true,
-  // what a minifier has read already is of no use to a browser
+  // Browsers do not need annotations, which only minifiers read.
   comments: { legal: false, annotation: false },
   entryFileNames: '[name].js',
   chunkFileNames: ({ name }) => `chunks/${name.replace('rolldown-', '')}-[hash:7].js`,
@@ -34,55 +34,71 @@ export const OUTPUT = {
 
 const WORDS = ['en-US', 'pt-BR', 'es-ES'];
 
-/** The words of all nouns in a language: the menu names every noun, and none of them weighs a call. */
-export const nounWords = {
-  debugName: 'nouns',
+/** The words of all resources in a language: the menu names every resource, and none of them weighs a call. */
+export const resourceWords = {
+  debugName: 'resources',
   name: (id) =>
     /[\\/]i18n[\\/](?:found-words-)?(\w\w-\w\w)(?:[\\/]entities[\\/]|\.made)/
       .exec(id)?.[1]
-      .concat('-nouns') ?? null,
+      .concat('-resources') ?? null,
 };
 
-/** What is used together is one file. The first group that names a source has it. */
+/**
+ * Groups of sources used together, each in one file. The first group that names a source holds it.
+ */
 const groups = [
-  // for who draws the first rows and for the element that takes them over; with their words in all languages, for a file of each would be a request more
+  // Shared by the first rows and the element that replaces them. Words of all languages are
+  // included, since separate files would cost a request.
   sharedBy(
     'shared',
-    ['elements/first-rows.ts', ...WORDS.map((locale) => `src/i18n/${locale}/ranking.ts`)],
+    ['elements/early/first-rows.ts', ...WORDS.map((locale) => `src/i18n/${locale}/ranking.ts`)],
     ['elements/nmv-ranking.tsx', ...WORDS.map((locale) => `src/i18n/${locale}/ranking.ts`)],
   ),
-  // and a little that all others need besides
-  groupOf('base', 'elements/nmv-ranking.tsx', 'src/data/use-areas.ts', 'src/data/session-state.ts'),
+  // Adds the few sources that all other elements need.
+  groupOf(
+    'base',
+    'elements/nmv-ranking.tsx',
+    'src/data/page/use-areas.ts',
+    'src/data/session/session-state.ts',
+  ),
   groupOf(
     'life',
-    'src/screens/ranking/ranking-life.tsx',
-    'src/data/live-audience.ts',
-    'elements/frame-later.ts',
+    'src/screens/ranking/live/ranking-life.tsx',
+    'src/data/live/live-audience.ts',
+    'elements/frame/frame-lazy.ts',
   ),
   groupOf(
     'entrance',
     'elements/nmv-portal.tsx',
     'elements/nmv-login.tsx',
-    'elements/light-slot.tsx',
-    'src/ui/button.tsx',
+    'elements/frame/light-slot.tsx',
+    'src/ui/base/button.tsx',
     'styles/button.css',
-    'src/data/failure.ts',
+    'src/data/page/failure.ts',
   ),
   groupOf('elements', ...tags.map((tag) => `elements/${tag}.tsx`), 'elements/unknown-tags.ts'),
-  // the menu of languages and the mark stand on the sign-in and in the shell
+  // The language menu and the logo are on the sign-in page and in the shell.
   groupWithShared(
     'portal',
-    'src/portal/portal.tsx',
+    'src/portal/routing/portal.tsx',
     ['src/portal/pages/login.tsx'],
-    ['src/portal/signed-in.ts'],
+    ['src/portal/routing/signed-in.ts'],
   ),
-  groupOf('sign-in', 'elements/compact-sign-in.tsx', 'src/screens/sign-in/sign-in.tsx'),
+  groupOf('sign-in', 'elements/frame/compact-sign-in.tsx', 'src/screens/sign-in/sign-in.tsx'),
   groupOf('login', 'src/portal/pages/login.tsx'),
-  sharedBy('signed-in', ['src/portal/signed-in.ts'], ['src/screens/ranking/full-ranking.tsx']),
-  groupOf('full-ranking', 'src/portal/pages/ranking.tsx', 'src/screens/ranking/full-ranking.tsx'),
-  groupOf('shell', 'src/portal/signed-in.ts'),
+  sharedBy(
+    'signed-in',
+    ['src/portal/routing/signed-in.ts'],
+    ['src/screens/ranking/full/full-ranking.tsx'],
+  ),
+  groupOf(
+    'full-ranking',
+    'src/portal/pages/ranking.tsx',
+    'src/screens/ranking/full/full-ranking.tsx',
+  ),
+  groupOf('shell', 'src/portal/routing/signed-in.ts'),
   groupOf('lists', 'src/portal/entity-groups.tsx', 'src/screens/record/list/record-list.tsx'),
-  nounWords,
+  resourceWords,
   {
     debugName: 'words of the full ranking',
     name: (id) =>
@@ -118,7 +134,7 @@ const filesIn = (folder, output) =>
 
 const relative = (id) => (path.isAbsolute(id) ? path.relative('.', id) : id);
 
-/** Which source went into which file, and which file loads which: what sizes are measured by. */
+/** Lists the sources and imports of each file, from which sizes are measured. */
 function contentsOf(folder, output) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   const link = (kind) => (file) => ({ path: path.join(folder, file), kind });
@@ -149,7 +165,7 @@ export async function buildElements() {
   };
   const modules = await bundle(
     // found by the loader at an address of its own
-    { ...entries, first: 'elements/first-rows.ts' },
+    { ...entries, first: 'elements/early/first-rows.ts' },
     {
       codeSplitting: { groups },
       entryFileNames: ({ name }) => (name === 'first' ? 'chunks/first-[hash:7].js' : '[name].js'),
@@ -157,7 +173,7 @@ export async function buildElements() {
   );
   const contents = contentsOf('dist/nmv', modules);
   const place = await bundle(
-    { place: 'elements/early-place.ts' },
+    { place: 'elements/early/early-rank.ts' },
     { codeSplitting: false, entryFileNames: 'chunks/[name]-[hash:7].js' },
     placeLoadsOf('dist/nmv', contents),
   );
@@ -183,7 +199,7 @@ export async function buildElements() {
   await mkdir('dist/nmv/fonts', { recursive: true });
   await copyFile(FONT, 'dist/nmv/fonts/instrument-sans.woff2');
   await writeFile('dist/nmv/custom-elements.json', `${JSON.stringify(described, null, 2)}\n`);
-  const types = typeFiles(described);
+  const types = await typeFiles(described);
   for (const [file, text] of Object.entries(types)) await writeFile(`dist/nmv/${file}`, text);
   await deliver('dist/nmv', version, [
     ...scripts.map((file) => path.relative('dist/nmv', file.path)),

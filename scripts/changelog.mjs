@@ -1,6 +1,8 @@
-// The part of CHANGELOG.md that a release adds: what its notes say, and the commits that somebody outside may notice.
+// Part of CHANGELOG.md added by a release: its notes, and the commits that users may notice.
 
-/** Which folders are whose concern, in the order of the chapters; what touches none of them is inside work and left out. */
+/**
+ * Folders by chapter, in the order of chapters; commits that touch none are internal and left out.
+ */
 const CHAPTERS = [
   ['Elements and screens', /^(?:elements|src\/(?:ui|screens|portal|i18n|data)|styles|types)\//],
   ['Server and rules', /^(?:server|src\/domain)\//],

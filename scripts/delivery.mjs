@@ -1,11 +1,12 @@
-// What the server hands out besides what was bundled: hashes, compressed files, and the former version's files.
+// Files that the server delivers in addition to the bundles: hashes, compressed files, and the
+// former version's files.
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from './integrity.mjs';
 
-/** What compresses well; maps are read by developers alone. */
+/** Names of files to compress; maps are left out, since only developers read them. */
 const TEXT = /\.(?:js|json|d\.ts)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 /** The strongest, and one below that makes more of brotli's own dictionary: of some small files it makes a fifth less. */
@@ -35,7 +36,7 @@ async function formerOf(folder) {
   }
 }
 
-/** Whoever reads the file meanwhile finds the former one or this one, whole. */
+/** Replaces a file whole, so that readers meanwhile never find half a file. */
 async function put(file, contents) {
   await writeFile(`${file}.new`, contents);
   await rename(`${file}.new`, file);
@@ -53,12 +54,15 @@ async function compress(folder, file) {
   );
 }
 
-/** A release has three numbers; what stands between two of them, such as 1.5.0-dev, is never kept. */
+/**
+ * Checks for a release version of three numbers; versions between two releases, such as 1.5.0-dev,
+ * are never stored.
+ */
 export const isRelease = (version) => /^\d+\.\d+\.\d+$/.test(version);
 
 /**
- * Keeps the files of another release that stand in a folder, for pages that are open or name that version.
- * @param version the version that is about to be built there
+ * Keeps the files of another release in a folder, for pages that are open or name that version.
+ * @param version the version about to be built there
  */
 export async function keepFormer(folder, kept, version) {
   const former = await formerOf(folder);
@@ -86,7 +90,7 @@ export async function deliver(folder, version, files) {
   const isSame = (file) =>
     all.has(`${file}.gz`) && file in former && former[file] === integrity.files[file];
   const wanted = [...files, 'integrity.json'].filter((file) => TEXT.test(file) && !isSame(file));
-  // as many at once as there are threads for them
+  // Compresses as many files at once as there are threads.
   const rest = wanted.values();
   await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -1,18 +1,18 @@
-// What an element loads by `import()` until it can be used, by who looks at it: a visitor of a page behind a key, one without a session,
-// somebody whose session is kept. The loader has it fetched at once. `*` stands for every tag that is not named.
+// Files that an element loads by `import()` until it can be used, by audience: keyed visitor,
+// visitor, member. The loader fetches them at once. `*` covers every other tag.
 
 const SIGN_IN = {
-  sources: ['elements/frame-later.ts', 'elements/compact-sign-in.tsx'],
+  sources: ['elements/frame/frame-lazy.ts', 'elements/frame/compact-sign-in.tsx'],
   words: ['common'],
 };
-const PORTAL = ['src/portal/portal.tsx', 'elements/light-slot.tsx'];
+const PORTAL = ['src/portal/routing/portal.tsx', 'elements/frame/light-slot.tsx'];
 
-/** By tag and audience. */
+/** Sources and words by tag and audience. */
 export const firstScreens = {
   'nmv-ranking': {
-    keyed: { sources: ['elements/frame-later.ts'], words: [] },
+    keyed: { sources: ['elements/frame/frame-lazy.ts'], words: [] },
     visitor: SIGN_IN,
-    member: { sources: ['src/screens/ranking/full-ranking.tsx'], words: [] },
+    member: { sources: ['src/screens/ranking/full/full-ranking.tsx'], words: [] },
   },
   'nmv-login': {
     visitor: { sources: ['src/screens/sign-in/sign-in.tsx'], words: ['common'] },
@@ -21,8 +21,8 @@ export const firstScreens = {
   'nmv-portal': {
     visitor: { sources: [...PORTAL, 'src/portal/pages/login.tsx'], words: ['common'] },
     member: {
-      sources: [...PORTAL, 'src/portal/signed-in.ts'],
-      // the name of any noun stands for the file that holds them all
+      sources: [...PORTAL, 'src/portal/routing/signed-in.ts'],
+      // The name of any resource represents the file that holds all of them.
       words: ['common', 'entities/customer'],
     },
   },
@@ -32,9 +32,9 @@ export const firstScreens = {
   },
 };
 
-/** What a place of the portal needs besides, by its path; `*` stands for all of them. */
+/** Additional sources and words of a place of the portal, by its path; `*` covers all places. */
 export const places = {
-  '*': { member: { sources: ['elements/own-font.ts'], words: ['shell'] } },
+  '*': { member: { sources: ['elements/frame/own-font.ts'], words: ['shell'] } },
   '/campaigns/nmv/ranking': {
     member: { sources: ['src/portal/pages/ranking.tsx'], words: ['standing'] },
   },

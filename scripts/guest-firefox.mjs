@@ -7,21 +7,21 @@ import { findFirefox, isRunnable } from './other-browsers.mjs';
 const found = findFirefox();
 if (!found) {
   console.log(
-    'Passed over: there is no Firefox on this machine. Install one (on Debian: apt-get install firefox-esr) or name it in FIREFOX_PATH.',
+    'Skipped: Firefox was not found. Install it (on Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
   );
   process.exit(0);
 }
 if (!isRunnable(found)) {
-  console.error(`FIREFOX_PATH names ${found}, which is not there or cannot be run.`);
+  console.error(`FIREFOX_PATH is ${found}, which is missing or cannot be run.`);
   process.exit(1);
 }
 if (!existsSync('dist/nmv/loader.js')) {
-  console.error('There are no elements to look at yet: npm run build');
+  console.error('The elements are not built yet. Run: npm run build');
   process.exit(1);
 }
 const { status } = spawnSync(
   process.execPath,
-  ['scripts/node-test.mjs', 'test/guest', '--at-once=1', ...process.argv.slice(2)],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'guest', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { ...process.env, FIREFOX_PATH: found } },
 );
 process.exit(status ?? 1);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a page loads; maps, types and descriptions are for people. */
+/** Names of files that a page loads; maps, types and descriptions are for people. */
 const LOADED = /\.(?:m?js|woff2)$/;
 
 /**

@@ -20,7 +20,9 @@ export async function licensesOf(output) {
       .map(folderOf)
       .filter(Boolean),
   );
-  const font = 'node_modules/@fontsource-variable/instrument-sans';
-  const texts = await Promise.all([...folders, font].map(licenseOf));
+  // read as files, not as modules
+  for (const name of ['@fontsource-variable/instrument-sans', '@phosphor-icons/core'])
+    folders.add(`node_modules/${name}`);
+  const texts = await Promise.all([...folders].map(licenseOf));
   return `The elements themselves are the provider's own. They contain:\n\n${texts.sort().join('\n\n')}`;
 }

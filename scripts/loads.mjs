@@ -1,10 +1,11 @@
-// What the loader knows of the files of a build: which hold the elements, and which are loaded until one can be used.
+// Facts for the loader about a build's files: files of the elements, and files loaded until an
+// element can be used.
 import path from 'node:path';
 import { firstScreens, places } from './first-screens.mjs';
 
 /** The order in which files of words follow one another; that of `src/i18n/locale.ts`. */
 const LOCALES = ['en-US', 'pt-BR', 'es-ES'];
-/** Of the tags that are not named one stands for all: their classes are in one file. */
+/** Tag that represents all unnamed tags: their classes are in one file. */
 const ANY = 'nmv-products';
 
 /**
@@ -45,7 +46,10 @@ function filesOf(folder, contents) {
     all,
     holderOf,
     indexOf,
-    /** @param own what is loaded whoever looks @param known files that are there already */
+    /**
+     * Lists the needed files by name and audience. @param own sources loaded for every audience
+     * @param known files that are already loaded
+     */
     needsOf: (screens, own = () => [], known = new Set()) =>
       Object.fromEntries(
         Object.entries(screens).map(([name, audiences]) => [
@@ -67,13 +71,13 @@ function filesOf(folder, contents) {
 }
 
 /**
- * What the loader knows.
+ * Builds the facts for the loader.
  * @param tags of all elements
  * @param placeFile the file that begins a place of the portal
  */
 export function loadsOf(folder, contents, tags, placeFile) {
   const { files, holderOf, indexOf, needsOf } = filesOf(folder, contents);
-  const first = indexOf(holderOf('elements/first-rows.ts'));
+  const first = indexOf(holderOf('elements/early/first-rows.ts'));
   const needs = needsOf(firstScreens, (tag) => [`elements/${tag === '*' ? ANY : tag}.tsx`]);
   for (const tag of tags)
     if (!(tag in needs) && holderOf(`elements/${tag}.tsx`) !== holderOf(`elements/${ANY}.tsx`))
@@ -82,7 +86,10 @@ export function loadsOf(folder, contents, tags, placeFile) {
   return { folder: 'chunks/', needs, first, place, files };
 }
 
-/** What the file knows that begins a place of the portal: what a place needs beyond what the loader has fetched. */
+/**
+ * Builds the facts for the file that begins a place of the portal: needed files that the loader
+ * has not fetched.
+ */
 export function placeLoadsOf(folder, contents) {
   const { files, all, needsOf } = filesOf(folder, contents);
   const known = new Set(

@@ -1,9 +1,9 @@
-// What the server's sources find written into them by whoever bundles them: its migrations, found by their file names.
+// Names of the server's migrations, found as files and written into its sources by the bundler.
 import { readdir } from 'node:fs/promises';
 
 const names = (await readdir('server/database/migrations'))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.slice(0, -'.ts'.length))
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => file.slice(0, -'.sql'.length))
   .sort();
 
 export const migrationNames = { NMV_MIGRATIONS: JSON.stringify(names.join()) };

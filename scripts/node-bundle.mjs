@@ -15,7 +15,7 @@ export const bundleForNode = ({ entryPoints, outdir, plugins = [], ...more }) =>
     packages: 'external',
     sourcemap: true,
     logLevel: 'error',
-    loader: { '.css': 'text', '.csv': 'text' },
+    loader: { '.css': 'text', '.csv': 'text', '.sql': 'text' },
     outExtension: { '.js': '.mjs' },
     jsx: 'automatic',
     define: migrationNames,

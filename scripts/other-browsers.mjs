@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether there is a program at a path. */
+/** Checks for an executable program at a path. */
 export function isRunnable(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -22,7 +22,7 @@ const onPath = (name) =>
 const within = (folder) =>
   existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
 
-/** Where distributions put WebKit's own browser. */
+/** Lists the paths where distributions install WebKit's own browser. */
 const browsers = () =>
   ['/usr/lib', '/usr/lib64', '/usr/libexec']
     .flatMap((folder) => [folder, ...within(folder)])

@@ -1,8 +1,12 @@
-// Types of the elements, made from their manifest: classes and maps for everybody, and for each framework its tags.
+// Types of the elements, generated from their manifest: classes and maps in general. What a framework adds stands in a file of its own.
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+const FRAMEWORKS = 'elements/frameworks';
 
 const valueType = (text) => (text === 'boolean' ? 'boolean' : `${text} | null | undefined`);
 
-/** What an attribute may be given as: a number also as text, a boolean also as HTML has it. */
+/** Returns the type accepted for an attribute: numbers also as text, booleans also as in HTML. */
 function givenType(text) {
   if (text === 'boolean') return "boolean | '' | null | undefined";
   return `${text === 'number' ? 'number | `${number}`' : text} | null | undefined`;
@@ -65,81 +69,22 @@ ${map(({ tagName, name }) => `    '${tagName}': ${name};`)}
 `;
 }
 
-const HEAD = `// Made by the build. Use it by a line such as: import type {} from '<this package>/<this file>';
-import type { NmvElements } from './index.js';
-`;
+/**
+ * Frameworks with a file of types of their own; Angular uses the general types, by its schema for
+ * custom elements.
+ */
+export const frameworks = (await readdir(FRAMEWORKS)).map((file) => path.basename(file, '.d.ts'));
 
-/** What a tag takes: attributes and properties, by either name. */
-const GIVEN = `type Tag = keyof NmvElements;
-type Given<T extends Tag> = NmvElements[T]['attributes'] & NmvElements[T]['properties'];
-type Events<T extends Tag> = NmvElements[T]['events'];
-`;
-
-const listeners = (before) =>
-  `type Listeners<T extends Tag> = { [Name in keyof Events<T> & string as \`${before}\${Name}\`]?: ((event: Events<T>[Name]) => void) | null | undefined };
-`;
-
-/** Every usual prop but those of which the element has one of its own. */
-const besides = (usual) =>
-  `type Elements = { [T in Tag]: Given<T> & Listeners<T> & Omit<${usual}, keyof Given<T>> };
-`;
-
-const jsx = (module, namespace = 'JSX') => `
-declare module '${module}' {
-  namespace ${namespace} {
-    interface IntrinsicElements extends Elements {}
-  }
-}
-`;
-
-const FRAMEWORKS = {
-  react: `${HEAD}import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-
-${GIVEN}type Element<T extends Tag> = NmvElements[T]['element'];
-${listeners('on')}${besides('DetailedHTMLProps<HTMLAttributes<Element<T>>, Element<T>>')}${jsx('react')}`,
-  preact: `${HEAD}import type { ClassAttributes, JSX } from 'preact';
-
-${GIVEN}type Element<T extends Tag> = NmvElements[T]['element'];
-${listeners('on')}${besides('JSX.HTMLAttributes<Element<T>> & ClassAttributes<Element<T>>')}${jsx('preact')}`,
-  solid: `${HEAD}import type { JSX } from 'solid-js';
-
-type Tag = keyof NmvElements;
-// it takes a name with a capital letter for one without: attributes by their names in HTML, properties by \`prop:\`
-type Given<T extends Tag> = NmvElements[T]['attributes'];
-type Events<T extends Tag> = NmvElements[T]['events'];
-type Element<T extends Tag> = NmvElements[T]['element'];
-type Set<T extends Tag> = { [Name in keyof NmvElements[T]['properties'] & string as \`prop:\${Name}\`]?: NmvElements[T]['properties'][Name] };
-${listeners('on:')}type Elements = { [T in Tag]: Given<T> & Set<T> & Listeners<T> & Omit<JSX.HTMLAttributes<Element<T>>, keyof Given<T>> };
-${jsx('solid-js')}`,
-  svelte: `${HEAD}import type { HTMLAttributes } from 'svelte/elements';
-
-${GIVEN}type Element<T extends Tag> = NmvElements[T]['element'];
-${listeners('on')}type Elements = { [T in Tag]: Given<T> & Listeners<T> & Omit<HTMLAttributes<Element<T>>, keyof Given<T>> };
-
-declare module 'svelte/elements' {
-  export interface SvelteHTMLElements extends Elements {}
-}
-`,
-  vue: `${HEAD}import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
-
-${GIVEN}type Props<T extends Tag> = Given<T> & Omit<HTMLAttributes, keyof Given<T>> & PublicProps;
-type Emit<T extends Tag> = EmitFn<{ [Name in keyof Events<T>]: (event: Events<T>[Name]) => void }>;
-type Elements = { [T in Tag]: new () => NmvElements[T]['element'] & { /** Only for templates. */ $props: Props<T>; /** Only for templates. */ $emit: Emit<T> } };
-
-declare module 'vue' {
-  interface GlobalComponents extends Elements {}
-}
-`,
-};
-
-/** Frameworks that have a file of types of their own; Angular takes what is there for everybody, by its schema for custom elements. */
-export const frameworks = Object.keys(FRAMEWORKS);
-
-/** @returns text by name of file: `index.d.ts` for everybody, and one for each framework */
-export function typeFiles({ modules }) {
+/**
+ * Generates the files of types.
+ * @returns text by name of file: `index.d.ts` in general, and a file for each framework
+ */
+export async function typeFiles({ modules }) {
+  const files = frameworks.map((name) => `${name}.d.ts`);
+  const texts = files.map((file) => readFile(path.join(FRAMEWORKS, file), 'utf8'));
   const elements = modules.flatMap((module) => module.declarations);
   return {
     'index.d.ts': neutralTypes(elements),
-    ...Object.fromEntries(Object.entries(FRAMEWORKS).map(([name, text]) => [`${name}.d.ts`, text])),
+    ...Object.fromEntries((await Promise.all(texts)).map((text, at) => [files[at], text])),
   };
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { browserInput, groupOf, tags } from './browser-bundle.mjs';
-import { FONT, nounWords, OUTPUT } from './build-elements.mjs';
+import { FONT, resourceWords, OUTPUT } from './build-elements.mjs';
 import { integrityOf } from './integrity.mjs';
 import { licensesOf } from './licenses.mjs';
 import { manifest } from './manifest.mjs';
@@ -56,7 +56,7 @@ const entries = {
   ...Object.fromEntries(tags.map((tag) => [`classes/${tag}`, `elements/${tag}.tsx`])),
 };
 
-/** What an entry exports, as types. */
+/** Returns the types of an entry's exports. */
 function entryTypes({ modules }) {
   const nothing = 'export {};\n';
   const own = modules
@@ -82,10 +82,11 @@ async function bundle() {
     return (
       await made.generate({
         ...OUTPUT,
-        // an application's own bundler names files after their content; each name here stands in what it loads at first
+        // An application's own bundler names files after their content; each name here is part of
+        // the first load.
         chunkFileNames: 'chunks/[name].js',
         sourcemap: false,
-        codeSplitting: { groups: [groupOf('base', 'elements/nmv-ranking.tsx'), nounWords] },
+        codeSplitting: { groups: [groupOf('base', 'elements/nmv-ranking.tsx'), resourceWords] },
       })
     ).output;
   } finally {
@@ -109,7 +110,7 @@ export async function buildPackage() {
   await rm(FOLDER, { recursive: true, force: true });
   for (const file of output)
     await write(file.fileName, file.type === 'chunk' ? file.code : file.source);
-  const types = { ...typeFiles(described), ...entryTypes(described) };
+  const types = { ...(await typeFiles(described)), ...entryTypes(described) };
   for (const [file, text] of Object.entries(types)) await write(file, text);
   await write('types-only.js', 'export {};\n');
   await mkdir(path.join(FOLDER, 'fonts'), { recursive: true });

@@ -1,4 +1,4 @@
-/** By tag, and `package` for imports: "kind name" and its type. */
+/** Interface by tag, and `package` for imports: "kind name" and its type. */
 export type PublicInterface = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface Difference {
   readonly change: 'added' | 'removed' | 'changed';

@@ -1,7 +1,7 @@
 // The public interface as a list of names, and what a release must say about its changes.
 // Public is what a host writes down: tags, attributes, properties, methods, events, slots, parts, custom properties, imports.
 
-/** What is compared of each kind: its name and, where a host relies on one, its type. */
+/** Fields compared for each kind: its name and, if a host relies on it, its type. */
 const KINDS = {
   attribute: ({ attributes = [] }) => attributes.map(({ name, type }) => [name, type?.text]),
   property: ({ members = [] }) =>
@@ -52,8 +52,9 @@ function together(changes, tags) {
 }
 
 /**
- * What differs between two interfaces.
- * @returns `change` is added, removed or changed; `of` a tag, `package` or "every element"; `what` "kind name", or `element` for a whole one
+ * Finds the differences between two interfaces.
+ * @returns `change` is added, removed or changed; `of` a tag, `package` or "every element"; `what`
+ * "kind name", or `element` for a whole one
  */
 export function differences(before, now) {
   const elements = new Set([...Object.keys(before), ...Object.keys(now)]);
@@ -88,8 +89,8 @@ export function inWords({ change, of, what, from, to }) {
 }
 
 /**
- * The least version that changes ask for: the first number when a host may have to change something (before 1.0.0 the second),
- * the second when there is more than before, else the third.
+ * Finds the lowest version for changes. Raises the first number if hosts may have to change
+ * something (before 1.0.0 the second), the second for additions, else the third.
  */
 export function nextVersion(last, changes) {
   const [first, second, third] = last.split('.').map(Number);
@@ -98,7 +99,7 @@ export function nextVersion(last, changes) {
   return changes.length > 0 ? `${first}.${second + 1}.0` : `${first}.${second}.${third + 1}`;
 }
 
-/** Whether a version comes after another; both have three numbers. */
+/** Checks that a version is later than another; both have three numbers. */
 export function isAfter(one, other) {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number));
   const at = left.findIndex((number, index) => number !== right[index]);

@@ -1,5 +1,5 @@
 // Makes a release: npm run release [-- <version>] [--dry]. Refuses when the public interface changed and the notes say nothing of it.
-// Writes the version, CHANGELOG.md and releases/public.json, commits and tags them, and begins the version after it.
+// Writes the version, CHANGELOG.md, releases/public.json and releases/migrations.json, commits and tags them, and begins the version after it.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,9 +16,14 @@ import {
   nextVersion,
   unnoted,
 } from './public-interface.mjs';
+import { RELEASED, writeReleased } from './released-migrations.mjs';
 
 const PUBLIC = 'releases/public.json';
-/** What the next release tells hosts, written by whoever changes what is public. */
+/** The release before: `npm run test:deep` runs its server on the next schema. */
+const PREVIOUS = 'releases/previous.json';
+/**
+ * File with the notes of the next release for hosts, written by the author of each public change.
+ */
 const NOTES = 'releases/next.md';
 const CHANGELOG = 'CHANGELOG.md';
 
@@ -37,16 +42,11 @@ async function present() {
   return interfaceOf(await manifest(tags), exported);
 }
 
-async function writeVersion(version) {
-  for (const file of ['package.json', 'package-lock.json']) {
-    const content = await json(file);
-    content.version = version;
-    if (content.packages) content.packages[''].version = version;
-    await writeFile(file, written(content));
-  }
-}
+/** Writes the version into package.json and its lock file. */
+const writeVersion = (version) =>
+  execFileSync('npm', ['version', version, '--no-git-tag-version', '--ignore-scripts']);
 
-/** What was committed since the last release; before the first one has its tag, everything. */
+/** Lists the commits since the last release; all commits before the first release tag. */
 function commitsSince(version) {
   const tag = `v${version}`;
   const isThere = git('tag', '--list', tag).trim() === tag;
@@ -54,7 +54,7 @@ function commitsSince(version) {
   return commitsOf(git('log', '--no-merges', '--format=%x00%s', '--name-only', ...range));
 }
 
-/** What is released, checked against the last release; the first one has nothing to be compared with. */
+/** Plans a release after a comparison with the last; the first has no comparison. */
 async function plan(wanted) {
   const [now, notes] = await Promise.all([present(), readFile(NOTES, 'utf8')]);
   const last = existsSync(PUBLIC) ? await json(PUBLIC) : { version: '0.0.0', interface: now };
@@ -63,33 +63,36 @@ async function plan(wanted) {
   const silent = unnoted(changes, notes);
   if (silent.length > 0)
     refuse(
-      `${NOTES} says nothing of: ${silent.map(inWords).join('; ')}. Tell hosts what it means, with its name in backticks.`,
+      `${NOTES} does not mention: ${silent.map(inWords).join('; ')}. Explain the effect on hosts, with the name in backticks.`,
     );
   const least = nextVersion(last.version, changes);
   const version = wanted ?? least;
   if (!isRelease(version) || (version !== least && !isAfter(version, least)))
-    refuse(`${version} is no version for these changes: ${least}, or a later one.`);
+    refuse(`${version} is too low for these changes. Use ${least} or later.`);
   return { version, now, notes, last: last.version };
 }
 
 async function release({ wanted, isDry }) {
   if (!isDry && git('status', '--porcelain').trim() !== '')
-    refuse('There are changes that are not committed: a release is made of what is.');
+    refuse('There are uncommitted changes. Commit them first.');
   const { version, now, notes, last } = await plan(wanted);
   const day = new Date().toISOString().slice(0, 10);
   const text = chapter({ version, day, notes, commits: commitsSince(last) });
   if (isDry) return console.log(`\n${text}`);
   await writeFile(CHANGELOG, withChapter(await readFile(CHANGELOG, 'utf8'), text));
   await writeFile(PUBLIC, written({ version, interface: now }));
+  await writeReleased();
   await writeFile(NOTES, '');
-  await writeVersion(version);
-  git('add', PUBLIC);
+  writeVersion(version);
+  git('add', PUBLIC, RELEASED);
   git('commit', '--quiet', '--all', '-m', `Release ${version}`);
   git('tag', `v${version}`);
+  await writeFile(PREVIOUS, written({ commit: git('rev-parse', 'HEAD').trim() }));
+  git('add', PREVIOUS);
   const [first, second] = version.split('.').map(Number);
-  await writeVersion(`${first}.${second + 1}.0-dev`);
+  writeVersion(`${first}.${second + 1}.0-dev`);
   git('commit', '--quiet', '--all', '-m', `Version ${first}.${second + 1}.0 begins`);
-  console.log(`Released ${version}: build its tag v${version}, and push both.`);
+  console.log(`Released ${version}. Build its tag v${version}, and push the branch and the tag.`);
 }
 
 const args = process.argv.slice(2);

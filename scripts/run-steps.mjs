@@ -22,7 +22,7 @@ export async function runSteps(steps) {
   let code = 0;
   for (const step of steps) {
     if (code !== 0 || isEnded) break;
-    // by the channel the step hears that this process is gone, however it ended
+    // The IPC channel shows the step that this process is gone, however it ended.
     child = spawn(process.execPath, step, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     code = await new Promise((resolve) => {
       child.once('exit', (status) => resolve(status ?? 1));

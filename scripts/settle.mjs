@@ -10,7 +10,10 @@ async function formerBuilds(record) {
   }
 }
 
-/** Writes what was built and then removes what belongs to no build that is kept: whoever serves the folder meanwhile always finds whole files. */
+/**
+ * Writes the built files, then removes files of builds no longer stored. Servers of the folder
+ * always find whole files meanwhile.
+ */
 export async function settle(folder, files, keptToo = 0) {
   for (const { path: file, contents } of files) {
     await mkdir(path.dirname(file), { recursive: true });

@@ -8,7 +8,7 @@ export interface Size {
 export interface ElementSize {
   /** Everything that is loaded until the element can be used, messages in en-US included. */
   readonly first: Size;
-  /** What it adds, until its skeleton shows, on a page that has another element. */
+  /** Bytes added, until its skeleton shows, on a page that has another element. */
   readonly further: Size;
   /** Bytes by package or source, heaviest first. */
   readonly heaviest: readonly (readonly [string, number])[];
@@ -30,7 +30,7 @@ export function measure(): Promise<{
   readonly elements: Readonly<Record<string, ElementSize>>;
   readonly screens: Readonly<Record<string, ScreenSize>>;
   readonly loader: Size;
-  /** What draws first rows, beyond what the element needs itself. */
+  /** Bytes of the first rows' drawing, beyond the needs of the element itself. */
   readonly firstRows: Size;
   /** All scripts of a page with one ranking behind a key. */
   readonly keyed: Size;

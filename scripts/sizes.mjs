@@ -10,12 +10,15 @@ const folder = 'dist/nmv';
 /** Budgets in bytes, gzip: all that is loaded until the element can be used. */
 export const BUDGETS = {
   // with the words of a ranking in all three languages, and of the portal with its whole sign-in page
-  first: { 'nmv-ranking': 90_000, 'nmv-portal': 119_000 },
+  first: { 'nmv-ranking': 93_000, 'nmv-portal': 122_000 },
   further: 15_000,
   loader: 2_000,
-  /** What draws the first rows of a ranking behind a key. */
+  /** Bytes of the script that draws the first rows of a ranking with a key. */
   firstRows: 4_000,
-  /** A page with one ranking behind a key: brotli of all its scripts, and how many there are; its data and its stream come besides. */
+  /**
+   * Limits of a page with one ranking and a key: brotli size and number of its scripts, without
+   * its data and stream.
+   */
   keyed: { brotli: 96_000, files: 6 },
   /** The chunk of a screen: what it does not share with others. */
   screen: 30_000,
@@ -25,73 +28,53 @@ export const BUDGETS = {
 const SHARED_LIBRARIES =
   /node_modules\/(react-data-grid|@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack|imask)\//;
 
-/** What an element loads by itself until it is usable, besides its static imports: its first screen and its messages in en-US. */
-const FIRST_SCREEN = {
-  'nmv-ranking': ['src/i18n/en-US/ranking.ts'],
-  'nmv-login': [
-    'src/screens/sign-in/sign-in.tsx',
-    'src/i18n/en-US/common.ts',
-    'src/i18n/en-US/session.ts',
-  ],
-  'nmv-portal': [
-    'src/portal/portal.tsx',
-    'src/screens/sign-in/sign-in.tsx',
-    'src/i18n/en-US/common.ts',
-    'src/i18n/en-US/session.ts',
-    'src/i18n/en-US/shell.ts',
-  ],
-  'nmv-dashboards': [
-    'src/portal/board-tabs.tsx',
-    'src/screens/boards/boards.tsx',
-    ...['common', 'controls', 'problems', 'boards', 'maintenance'].map(
-      (area) => `src/i18n/en-US/${area}.ts`,
-    ),
-  ],
-  'nmv-invoices': [
-    'src/portal/invoice-screens.tsx',
-    'src/i18n/en-US/common.ts',
-    'src/i18n/en-US/invoices.ts',
-    'src/i18n/en-US/fields.ts',
-    'src/i18n/en-US/entities/invoice-of-channel.ts',
-    'src/i18n/en-US/findings.ts',
-  ],
-};
-
-/** The first screen of the others, as it stands without any attribute. */
-const OTHERS = {
-  'nmv-account': ['src/screens/account/sign-up.tsx', ...['common', 'session', 'account']],
-  'nmv-documents': [
-    'src/portal/entity-screen.tsx',
-    'src/screens/record/list/record-list.tsx',
-    ...['common', 'maintenance', 'fields', 'controls', 'problems', 'documents'],
-  ],
-  'nmv-stock': [
-    'src/portal/entity-groups.tsx',
-    'src/screens/stock/report.tsx',
-    ...['common', 'maintenance', 'fields', 'controls', 'problems', 'stock'],
-  ],
-  'nmv-messages': [
-    'src/screens/messages/element-screen.tsx',
-    ...['common', 'controls', 'problems', 'messages'],
-  ],
-};
-for (const [tag, names] of Object.entries(OTHERS))
-  FIRST_SCREEN[tag] = names.map((name) =>
-    name.includes('/') ? name : `src/i18n/en-US/${name}.ts`,
-  );
-
-/** Screens of data kept by the same engine. */
-const MAINTENANCE_SCREEN = [
-  'src/portal/entity-groups.tsx',
-  'src/screens/record/list/record-list.tsx',
-  ...['common', 'maintenance', 'fields', 'controls', 'problems'].map(
-    (area) => `src/i18n/en-US/${area}.ts`,
-  ),
+/** Sources of a first screen: those of its code, and its words in English. */
+const listSources = (sources, ...areas) => [
+  ...sources,
+  ...areas.map((area) => `src/i18n/en-US/${area}.ts`),
 ];
-for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales', 'nmv-users', 'nmv-campaigns'])
-  FIRST_SCREEN[tag] = MAINTENANCE_SCREEN;
+const SIGN_IN = 'src/screens/sign-in/sign-in.tsx';
+const LIST = 'src/screens/record/list/record-list.tsx';
+const LIST_AREAS = ['common', 'maintenance', 'fields', 'controls', 'problems'];
+/** Screens of data kept by the same engine. */
+const MAINTENANCE = listSources(['src/portal/entity-groups.tsx', LIST], ...LIST_AREAS);
 
-/** How bytes are counted. */
+/**
+ * Sources that an element without attributes loads until it can be used, beyond static imports.
+ */
+const FIRST_SCREEN = {
+  'nmv-ranking': listSources([], 'ranking'),
+  'nmv-login': listSources([SIGN_IN], 'common', 'session'),
+  'nmv-portal': listSources(
+    ['src/portal/routing/portal.tsx', SIGN_IN],
+    ...['common', 'session', 'shell'],
+  ),
+  'nmv-dashboards': listSources(
+    ['src/portal/board-tabs.tsx', 'src/screens/boards/entry/boards.tsx'],
+    ...['common', 'controls', 'problems', 'boards', 'maintenance'],
+  ),
+  'nmv-invoices': listSources(
+    ['src/portal/invoice-screens.tsx'],
+    ...['common', 'invoices', 'fields', 'entities/invoice-of-channel', 'findings'],
+  ),
+  'nmv-account': listSources(['src/screens/account/sign-up.tsx'], 'common', 'session', 'account'),
+  'nmv-documents': listSources(['src/portal/entity-screen.tsx', LIST], ...LIST_AREAS, 'documents'),
+  'nmv-stock': listSources(
+    ['src/portal/entity-groups.tsx', 'src/screens/stock/report.tsx'],
+    ...[...LIST_AREAS, 'stock'],
+  ),
+  'nmv-messages': listSources(
+    ['src/screens/messages/element-screen.tsx'],
+    ...['common', 'controls', 'problems', 'messages'],
+  ),
+  'nmv-products': MAINTENANCE,
+  'nmv-customers': MAINTENANCE,
+  'nmv-sales': MAINTENANCE,
+  'nmv-users': MAINTENANCE,
+  'nmv-campaigns': MAINTENANCE,
+};
+
+/** Functions that count bytes. */
 const UNITS = {
   raw: (bytes) => bytes.length,
   gzip: (bytes) => gzipSync(bytes, { level: 9 }).length,
@@ -99,7 +82,10 @@ const UNITS = {
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
 };
 
-/** @param options.isQuick the elements alone, by gzip alone: what the documentation tells, in a tenth of the time */
+/**
+ * Measures the built files. @param options.isQuick the elements alone, by gzip alone: the figures
+ * of the documentation, in a tenth of the time
+ */
 export async function measure({ isQuick = false } = {}) {
   const outputs = JSON.parse(await readFile('dist/contents.json', 'utf8'));
   const units = isQuick ? ['gzip'] : Object.keys(UNITS);
@@ -140,7 +126,7 @@ export async function measure({ isQuick = false } = {}) {
     return sum;
   }
 
-  /** Which sources weigh most in a set of files, for whoever has to lose some. */
+  /** Lists the heaviest sources in a set of files. */
   function heaviest(files) {
     const bytes = new Map();
     for (const file of files) {
@@ -166,8 +152,11 @@ export async function measure({ isQuick = false } = {}) {
     };
   }
   if (isQuick) return { elements };
-  // what is there when a page of the portal is asked for
-  const shell = filesOf('nmv-portal', [...FIRST_SCREEN['nmv-portal'], 'src/portal/signed-in.ts']);
+  // Files already loaded when a page of the portal is requested.
+  const shell = filesOf('nmv-portal', [
+    ...FIRST_SCREEN['nmv-portal'],
+    'src/portal/routing/signed-in.ts',
+  ]);
   const isShared = (file) =>
     Object.keys(outputs[file]?.inputs ?? {}).some((input) => SHARED_LIBRARIES.test(input));
   const screens = {};
@@ -189,7 +178,7 @@ export async function measure({ isQuick = false } = {}) {
   return {
     elements,
     screens,
-    /** What draws first rows, beyond what the element needs itself. */
+    /** Bytes of the first rows' drawing, beyond the needs of the element itself. */
     firstRows: await total(new Set([chunk(needed.first)])),
     /** All scripts of a page with one ranking behind a key. */
     keyed: await total(
@@ -207,31 +196,22 @@ if (process.argv[1]?.endsWith(`scripts${path.sep}sizes.mjs`)) {
   const sizes = await measure();
   if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, null, 2));
   else {
-    const line = (name, { files, raw, gzip, brotli }) =>
-      console.log(
-        `${name.padEnd(26)}${[files, raw, gzip, brotli].map((value) => String(value).padStart(9)).join('')}`,
-      );
-    console.log(
-      `${''.padEnd(26)}${['files', 'raw', 'gzip', 'brotli'].map((name) => name.padStart(9)).join('')}`,
+    const largest = Object.entries(sizes.screens).sort(
+      ([, one], [, other]) => other.gzip - one.gzip,
     );
-    for (const [tag, { first, further }] of Object.entries(sizes.elements)) {
-      line(tag, first);
-      line('  as a further element', further);
-    }
-    for (const [source, size] of Object.entries(sizes.screens)
-      .sort(([, one], [, other]) => other.gzip - one.gzip)
-      .slice(0, 12))
-      line(source.replace(/^src\/(screens|portal)\//, '').slice(-26), size);
-    line('loader', sizes.loader);
-    line('classic', sizes.classic);
+    console.table({
+      ...Object.fromEntries(
+        Object.entries(sizes.elements).flatMap(([tag, { first, further }]) => [
+          [tag, first],
+          [`${tag} as a further element`, further],
+        ]),
+      ),
+      ...Object.fromEntries(largest.slice(0, 12)),
+      loader: sizes.loader,
+      classic: sizes.classic,
+    });
     if (process.argv.includes('--heaviest'))
       for (const [tag, { heaviest }] of Object.entries(sizes.elements))
-        console.log(
-          tag,
-          heaviest
-            .slice(0, 25)
-            .map(([name, bytes]) => `\n  ${String(bytes).padStart(8)} ${name}`)
-            .join(''),
-        );
+        console.log(tag, Object.fromEntries(heaviest.slice(0, 25)));
   }
 }

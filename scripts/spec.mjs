@@ -13,9 +13,8 @@ const items = (await readFile(place, 'utf8'))
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'));
-const files = (await readdir('test', { recursive: true })).filter((name) =>
-  /\.test\.tsx?$/.test(name),
-);
+// tables of cases lie beside the tests that name them
+const files = (await readdir('test', { recursive: true })).filter((name) => /\.tsx?$/.test(name));
 const named = { reached: new Set(), byRules: new Set() };
 for (const file of files) {
   const into = RULES_ALONE.test(file) ? named.byRules : named.reached;

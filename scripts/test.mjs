@@ -1,40 +1,29 @@
-// What proves the product, in one run of ten minutes. `--whole` has all of it, `--deep` more of each; names after `--only` pick steps.
-// A line for each step, then every failure whole. Last line: N passed, N failed.
-// With CI set, what failed in few files is looked at once more; passing then, it counts, and is told as unsteady with its failure whole.
+// Runs everything that `npm test` promises; `--whole` and `--deep` more of it.
+// Prints a line for each step, then every failure whole. Last line: N passed, N failed.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
-import { schedule } from './schedule.mjs';
-import { accidentsIn } from './second-look.mjs';
-import { cores, stepsOf } from './test-steps.mjs';
+import { stepsOf } from './test-steps.mjs';
 
-const only = process.argv.includes('--only')
-  ? process.argv.slice(process.argv.indexOf('--only') + 1)
-  : undefined;
-const steps = stepsOf({
-  isDeep: process.argv.includes('--deep'),
-  isWhole: process.argv.includes('--whole'),
-  postgres: process.env.TEST_DATABASE_URL,
-}).filter(({ name }) => !only || only.includes(name));
+const mode = ['deep', 'whole'].find((name) => process.argv.includes(`--${name}`)) ?? 'quick';
+const at = process.argv.indexOf('--only');
+const only = at < 0 ? undefined : process.argv.slice(at + 1);
+const seed = process.env.NMV_SEED ?? String(Date.now() % 1_000_000);
 const started = Date.now();
+const since = (begun) => `${Math.round((Date.now() - begun) / 1000)} s`;
 
-/** What a runner says last of its counts, whatever is printed around it; a step without counts is one test. */
+/** Reads the last counts that a runner prints; a step without them is one test. */
 function countsOf(output, code) {
   const [, passed, failed] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
   if (passed === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { passed: Number(passed), failed: code !== 0 && failed === '0' ? 1 : Number(failed) };
+  return { passed: Number(passed), failed: code === 0 ? Number(failed) : Number(failed) || 1 };
 }
 
-function run({ command: [command, ...args], env }, browser) {
+function run([command, ...args], browser) {
   return new Promise((resolve) => {
+    const env = { CHROMIUM_PATH: browser, NMV_MODE: mode, NMV_SEED: seed, NO_COLOR: '1' };
     const child = spawn(command, args, {
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: browser,
-        FORCE_COLOR: '0',
-        NO_COLOR: '1',
-        NODE_ENV: 'test',
-        ...env,
-      },
+      env: { ...process.env, ...env, NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -51,42 +40,38 @@ const browser = await findBrowser().catch((error) => {
   console.log('0 passed, 1 failed');
   process.exit(1);
 });
-/** Runs a step, and once more the few files that failed in it. @returns what came of it, and what failed only the first time */
-async function runWithSecondLook(step) {
-  const first = await run(step, browser);
-  const files = process.env.CI && step.again ? accidentsIn(first.output) : [];
-  if (first.failed === 0 || files.length === 0) return first;
-  const second = await run({ ...step, command: step.again(files) }, browser);
-  if (second.failed > 0) return first;
-  return { ...first, passed: first.passed + first.failed, failed: 0, unsteady: first.output };
-}
+console.log(`order of the tests: NMV_SEED=${seed}`);
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-const unsteady = [];
-const neverBegun = await schedule(
-  steps,
-  async (step) => {
-    if (step.missing) {
-      console.log(`– ${step.name}: passed over, ${step.missing}`);
-      return true;
-    }
-    const begun = Date.now();
-    const { passed, failed, output, unsteady: before } = await runWithSecondLook(step);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failures.push(`— failed in ${step.name}\n\n${output.trim()}\n`);
-    if (before) unsteady.push(`— unsteady in ${step.name}\n\n${before.trim()}\n`);
-    console.log(
-      `${failed > 0 ? '✖' : '✔'} ${step.name}: ${passed} passed, ${failed} failed, ${((Date.now() - begun) / 1000).toFixed(0)} s${before ? ', unsteady' : ''}`,
-    );
-    return failed === 0;
-  },
-  cores,
-);
-for (const name of neverBegun) console.log(`✖ ${name}: did not begin, what it needs failed`);
-for (const told of [...unsteady, ...failures]) console.log(`\n${told}`);
-console.log(
-  `in ${((Date.now() - started) / 1000).toFixed(0)} s\n${total.passed} passed, ${total.failed} failed`,
-);
+let isBuilt = Promise.resolve(true);
+
+async function runStep({ name, needsBuild, command }) {
+  if (needsBuild && !(await isBuilt)) {
+    console.log(`✖ ${name}: skipped, because the build failed`);
+    return false;
+  }
+  const begun = Date.now();
+  const { passed, failed, output } = await run(command, browser);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(`— failed in ${name}\n\n${output.trim()}\n`);
+  console.log(
+    `${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed, ${since(begun)}`,
+  );
+  return failed === 0;
+}
+
+const queue = stepsOf(mode).filter(({ name }) => !only || only.includes(name));
+async function runQueue() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const done = runStep(step);
+    if (step.name === 'build') isBuilt = done;
+    await done;
+  }
+}
+// Each step keeps about half of the cores busy.
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runQueue));
+for (const failure of failures) console.log(`\n${failure}`);
+console.log(`in ${since(started)}\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const made = new Map();
 
-async function scriptOf(entry) {
+export async function scriptOf(entry) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -16,7 +16,7 @@ async function scriptOf(entry) {
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'error',
-    loader: { '.ttf': 'binary', '.woff': 'binary' },
+    loader: { '.ttf': 'binary', '.woff': 'binary', '.sql': 'text' },
     // a package that looks for files beside itself is not to fail before it needs any
     define: { 'import.meta.url': '"file:///"' },
     legalComments: 'none',

@@ -14,7 +14,7 @@ import { closeConnections } from './http/close-connections.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { addCors, addSecurityHeaders, refuseSecondHost } from './http/headers.ts';
 import { acceptJson } from './http/json-body.ts';
-import { localeOf } from './http/locale-of.ts';
+import { chooseLocale } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
 import { mountRoutes } from './http/pipeline.ts';
@@ -29,11 +29,11 @@ import { wireJson } from './base/wire-json.ts';
 import { VERSION } from './base/version.ts';
 import { routes } from './routes.ts';
 import { mountMetrics } from './health/metrics.ts';
-import { trustStateOf } from './health/trust-state.ts';
+import { readTrustState } from './health/trust-state.ts';
 
-/** What a server is made of. */
+/** Parts of a server. */
 export interface AppParts extends ServiceParts {
-  /** Where the log goes; else to the output of the process. */
+  /** Destination of the log; default: the output of the process. */
   readonly logTo?: DestinationStream;
   /** Serves pages beside the API: the built elements, the demo. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
@@ -54,10 +54,13 @@ function createLog(config: Config, to: DestinationStream | undefined): FastifyBa
   return to === undefined ? pino(options) : pino(options, to);
 }
 
-/** What machines ask all the time. */
+/** Routes polled by machines, which are not logged. */
 const SILENT = ['/healthz', '/readyz', '/metrics'];
 
-/** One line a call: route, status, time, and by its name the problem that it was refused with; ids of people, never what they sent. */
+/**
+ * Logs a line for each call: route, status, time and name of the refusing problem; ids of people,
+ * never their input.
+ */
 function logCalls(app: FastifyInstance, { log, metrics }: Services): void {
   app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -67,7 +70,7 @@ function logCalls(app: FastifyInstance, { log, metrics }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     if (SILENT.includes(route)) return;
-    metrics.calls.add(
+    metrics.calls.observe(
       { route, method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1_000,
     );
@@ -101,15 +104,18 @@ function mountHealth(
       ));
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', trust: trustStateOf(trust) });
+      .send({ status: ready ? 'ready' : 'not ready', trust: readTrustState(trust) });
   });
 }
 
-/** Everything that no route takes: another method at a known address is told so, in the one shape of all refusals. */
+/**
+ * Refuses calls without a route in the common shape; a known address with another method gets its
+ * own problem.
+ */
 function mountRefusals(app: FastifyInstance, { log }: Services): void {
   const known = routes.map(({ url }) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`));
   app.setErrorHandler((error, request, reply) =>
-    answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
+    answerProblem(error, reply, chooseLocale(request.headers['accept-language']), log),
   );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -119,7 +125,7 @@ function mountRefusals(app: FastifyInstance, { log }: Services): void {
     return answerProblem(
       new Problem(problem),
       reply,
-      localeOf(request.headers['accept-language']),
+      chooseLocale(request.headers['accept-language']),
       log,
     );
   });
@@ -141,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
-      answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
+      answerProblem(error, reply, chooseLocale(request.headers['accept-language']), log),
     forceCloseConnections: 'idle',
   });
   const services = await createServices(parts, log);
@@ -177,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await services.jobs
       .stop()
       .catch((error: unknown) =>
-        log.error({ error: loggedError(error) }, 'jobs did not stop cleanly'),
+        log.error({ error: loggedError(error) }, 'could not stop the jobs cleanly'),
       );
     await services.ledger.close();
   });

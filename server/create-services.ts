@@ -11,9 +11,9 @@ import { loadSecrets } from './http/secrets.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEmbedKeys } from './live/embed-keys.ts';
 import { createLedger } from './ledger/drainer.ts';
-import { boardSum } from './boards/board-sum.ts';
-import { rankingSum } from './ledger/ranking-sum.ts';
-import { stockSum } from './stock/stock-sum.ts';
+import { boardProjection } from './boards/board-projection.ts';
+import { rankingProjection } from './ledger/ranking-projection.ts';
+import { stockProjection } from './stock/stock-projection.ts';
 import { createLive } from './live/live.ts';
 import { handleMail } from './mail/hand-over.ts';
 import type { MailOutcome } from './mail/hand-over.ts';
@@ -27,12 +27,12 @@ import resultWorker from './ranking/result-worker.ts?worker';
 import { createReaders } from './workers/readers.ts';
 import { createResultThread } from './workers/results.ts';
 
-/** What services are made of. */
+/** Parts from which services are created. */
 export interface ServiceParts {
   readonly database: Database;
   readonly config: Config;
   readonly clock?: Clock;
-  /** How long who reads sums waits for what was noted before, in milliseconds. */
+  /** Milliseconds for which a reader of sums waits for earlier changes. */
   readonly ledgerPatienceMs?: number;
 }
 
@@ -48,7 +48,7 @@ export async function createServices(
     database,
     clock,
     log,
-    onAttempt: (kind, outcome, seconds) => metrics.jobs.add({ kind, outcome }, seconds),
+    onAttempt: (kind, outcome, seconds) => metrics.jobs.observe({ kind, outcome }, seconds),
   });
   const live = createLive({ database, log });
   const persons = createPersons(database, clock);
@@ -57,7 +57,7 @@ export async function createServices(
     database,
     clock,
     log,
-    sums: [rankingSum(boardWatch(live)), stockSum, boardSum],
+    sums: [rankingProjection(boardWatch(live)), stockProjection, boardProjection],
     ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
   });
   const readers = createReaders(config, (message) => log.warn(message));
@@ -83,7 +83,7 @@ export async function createServices(
   presentMessages(live);
   const delivered = linkDelivered(services);
   const outcome: MailOutcome = async (trx, mail) => {
-    metrics.mails.add({ outcome: mail.failure === null ? 'sent' : 'failed' });
+    metrics.mails.inc({ outcome: mail.failure === null ? 'sent' : 'failed' });
     await delivered(trx, mail);
   };
   handleMail(jobs, config, { outcome });

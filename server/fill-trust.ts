@@ -5,8 +5,7 @@ import { fillTrustFolder } from './trust/fill-folder.ts';
 
 const places = process.argv.slice(2);
 try {
-  if (places.length === 0)
-    throw new Error('Say which archive: npm run trust -- <file or address> …');
+  if (places.length === 0) throw new Error('Usage: npm run trust -- <file or address> …');
   const folder = process.env['NMV_NFE_TRUST'] || 'trust';
   const { nfeTrust } = readConfig({ ...process.env, NMV_NFE_TRUST: folder });
   await fillTrustFolder({

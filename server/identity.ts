@@ -3,7 +3,8 @@ import { connectDatabase } from './database/connect.ts';
 import { checkSchema } from './database/migrate.ts';
 import { findIdentities } from './people/identity-report.ts';
 
-// Lists stored e-mails and names that do not have the one form, a line each: table, id, field, what is wrong. Changes nothing, and repeats nobody's data.
+// Lists stored e-mails and names that are not normalised, a line each: table, id, field, fault.
+// Changes nothing, and prints no personal data.
 try {
   const silent = { info: () => undefined, warn: () => undefined };
   const database = await connectDatabase(readConfig(process.env), silent);

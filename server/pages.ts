@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from './base/version.ts';
 
-/** Where the elements stand, seen from the folder the server runs in. */
+/** Folders of the elements, relative to the server's working folder. */
 export interface ElementFolders {
-  /** As the build leaves them. */
+  /** Folder of the current build. */
   readonly present: string;
   /** A folder for each former release, named by it. */
   readonly former: string;
@@ -44,7 +44,7 @@ function formerReleases(folder: string): readonly string[] {
     .sort(newestFirst);
 }
 
-/** One address and the folders that are behind it; what a build has compressed is sent as it stands there. */
+/** Serves an address from its folders; compressed files of the build are sent as they are. */
 async function serveFolder(
   app: FastifyInstance,
   prefix: string,
@@ -62,7 +62,7 @@ async function serveFolder(
       preCompressed: true,
       cacheControl: false,
       index: false,
-      // of former releases only what their open pages still load, by a name that is its content
+      // Former releases serve only chunks, named by their content, which open pages still load.
       allowedPath: (file, root) => root === roots[0] || file.startsWith('/chunks/'),
       setHeaders: (response, file) => {
         const isKept = isFixed || HASHED.test(file);

@@ -1,12 +1,12 @@
 import { companySignInRoutes } from './accounts/company/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { accessRequestRoutes } from './accounts/access-request-routes.ts';
-import { activationRoutes } from './accounts/activation-routes.ts';
+import { accessRequestRoutes } from './accounts/request/access-request-routes.ts';
+import { activationRoutes } from './accounts/activation/activation-routes.ts';
 import { ownEmailRoutes } from './accounts/email-change/own-routes.ts';
-import { identityChangeRoutes } from './accounts/identity-change-routes.ts';
+import { identityChangeRoutes } from './accounts/identity-change/identity-change-routes.ts';
 import { emailChangeRoutes } from './accounts/email-change/routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
-import { settingsRoutes } from './accounts/settings-routes.ts';
+import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { campaignProgressRoutes } from './boards/progress-routes.ts';
 import { boardListRoutes } from './boards/list-routes.ts';
@@ -15,7 +15,7 @@ import { campaignFormRoutes } from './campaigns/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
-import { actRoutes } from './invoices/acts/routes.ts';
+import { actionRoutes } from './invoices/actions/routes.ts';
 import { caseRoutes } from './invoices/cases/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { handRoutes } from './invoices/hand/routes.ts';
@@ -35,12 +35,12 @@ import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingReportRoutes } from './ranking/reports/routes.ts';
 import { embedUseRoutes } from './ranking/embed-use-routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
-import { awardRoutes } from './rules/award-routes.ts';
-import { approvalRoutes } from './rules/approval-routes.ts';
-import { approverRoutes } from './rules/approvers.ts';
-import { closingRoutes } from './rules/closing-routes.ts';
-import { trialRoutes } from './rules/trial-routes.ts';
-import { withheldRoutes } from './rules/withheld-routes.ts';
+import { awardRoutes } from './campaigns/award-routes.ts';
+import { approvalRoutes } from './campaigns/approval/routes.ts';
+import { approverRoutes } from './campaigns/approval/approvers.ts';
+import { closingRoutes } from './campaigns/closing/routes.ts';
+import { trialRoutes } from './trials/routes.ts';
+import { withheldRoutes } from './campaigns/withheld/routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
@@ -50,15 +50,15 @@ import { structureRoutes } from './structure/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { jobRoutes } from './operation/job-routes.ts';
 import { mailRoutes } from './operation/mail-routes.ts';
-import { settingsRoutes as operationRoutes } from './operation/settings-routes.ts';
+import { operationSettingsRoutes as operationRoutes } from './operation/settings-routes.ts';
 import { trustRoutes } from './health/trust-state.ts';
 
-/** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
+/** Routes of the whole API by area. Each is mounted, documented and covered by the tests. */
 export const routes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...activationRoutes,
   ...passwordRoutes,
-  ...settingsRoutes,
+  ...accountSettingsRoutes,
   ...ownEmailRoutes,
   ...emailChangeRoutes,
   ...identityChangeRoutes,
@@ -77,7 +77,7 @@ export const routes: readonly RouteDefinition[] = [
   ...uploadRoutes,
   ...outlookRoutes,
   ...invoiceRoutes,
-  ...actRoutes,
+  ...actionRoutes,
   ...deskRoutes,
   ...caseRoutes,
   ...rankingRoutes,

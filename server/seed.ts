@@ -2,9 +2,9 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { sql } from 'kysely';
 import { CFOP_FLAGS } from '../src/domain/entities/cfop.ts';
 import { pick } from '../src/domain/pick.ts';
-import { cfopRows } from '../src/domain/rules/cfop-flags.ts';
-import { defaultGrants } from '../src/domain/rules/permission.ts';
-import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../src/domain/rules/sales-role.ts';
+import { cfopRows } from '../src/domain/rules/invoice/cfop-flags.ts';
+import { defaultGrants } from '../src/domain/rules/permission/permission.ts';
+import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../src/domain/rules/permission/sales-role.ts';
 import type { Config } from './base/config.ts';
 import type { Db } from './database/db.ts';
 import { seedTerms } from './accounts/terms/terms.ts';
@@ -78,8 +78,9 @@ async function seedCities(db: Db): Promise<void> {
 }
 
 /**
- * What every installation begins with: states, municipalities, the default groups with their levels, the texts to agree to, the table of fiscal operation codes.
- * Adds what is missing and changes nothing that is there, so it may run at every start.
+ * Adds the base data of every installation: states, municipalities, default groups with levels,
+ * texts to agree to, and the table of fiscal operation codes. Changes no existing row, so it may
+ * run at every start.
  */
 export async function seedReference(db: Db): Promise<void> {
   await db

@@ -22,13 +22,13 @@ import { startSweeping } from './sweep.ts';
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Where it is reached, such as `http://localhost:8080`. */
+  /** Address of the server, such as `http://localhost:8080`. */
   readonly address: string;
   /** Takes no more calls, ends open streams, finishes what runs, closes the database. */
   stop(): Promise<void>;
 }
 
-/** What a start may add. */
+/** Optional parts of a start. */
 export interface StartOptions {
   /** Serves pages beside the API. */
   readonly pages?: (app: FastifyInstance, database: Database) => Promise<void> | void;
@@ -37,10 +37,11 @@ export interface StartOptions {
 }
 
 /**
- * Opens the database, brings it up to date, and listens.
+ * Opens the database, migrates it and listens.
  * @throws {PortRefused} when the port cannot be listened at; then nothing was opened
  * @throws {FolderInUse} when another process works on the embedded database's folder
- * @throws {OtherVersion} when another version of the server has set up the database, and it is not the demo's folder
+ * @throws {OtherVersion} when another version of the server has set up the database, and it is not
+ * the demo's folder
  */
 export async function startServer(
   config: Config,
@@ -84,16 +85,18 @@ export async function startServer(
       await listening.close();
       await database.close();
     };
-    return { app, database, address: addressOf(app, config), stop };
+    return { app, database, address: formatAddress(app, config), stop };
   } catch (error) {
-    // what was begun ends before the database goes away, so that nothing but the error itself is told
+    // Started work ends before the database closes, so that only the original error is reported.
     await app?.close();
     await database.close();
     throw error;
   }
 }
 
-/** The link is a secret for whoever runs the server: it goes to the terminal, not to the log. */
+/**
+ * Prints the setup link to the terminal, not to the log: it is a secret of the server's operator.
+ */
 async function printSetupLink(database: Database, config: Config): Promise<void> {
   const link = await offerSetup(database.db, config, { now: () => new Date() });
   if (link !== undefined)
@@ -102,7 +105,7 @@ async function printSetupLink(database: Database, config: Config): Promise<void>
     );
 }
 
-function addressOf(app: FastifyInstance, { host }: Config): string {
+function formatAddress(app: FastifyInstance, { host }: Config): string {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
@@ -121,6 +124,6 @@ export function stopOnSignal(server: Pick<RunningServer, 'stop'>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // who started it and keeps a channel to it is gone
+  // Stops when the parent process has gone.
   process.on('disconnect', onSignal);
 }

@@ -1,14 +1,14 @@
 import { handleRecurring, hourly } from './jobs/recurring.ts';
 import type { Services } from './http/services.ts';
-import { localDate } from '../src/domain/rules/dates.ts';
+import { localDate } from '../src/domain/rules/dates/dates.ts';
 import { expireDocuments, remindSignatories } from './documents/sweep.ts';
 import { blankDeadMails } from './mail/mail.ts';
 import { remindOfPrizes } from './payouts/remind.ts';
-import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
+import { putAnnouncedInForce } from './campaigns/approval/campaign-in-force.ts';
 import { watchCases } from './invoices/cases/watch.ts';
 import { followWaitingKeys } from './invoices/keys/waiting-keys.ts';
-import { noteCampaignDays } from './rules/tell-campaign.ts';
-import { keepPlacesInForce } from './structure/place.ts';
+import { noteCampaignDays } from './campaigns/notify-campaign.ts';
+import { storeRanksInForce } from './structure/place.ts';
 
 const KIND = 'sweep';
 
@@ -18,9 +18,9 @@ export async function startSweeping({ database, jobs, changes, config }: Service
     kind: KIND,
     next: hourly,
     async handler(_payload, { clock, whileHeld }) {
-      // each by itself, so that nobody waits long for rows that are swept
+      // Separate transactions, so that locks on swept rows stay short.
       await whileHeld((trx) => blankDeadMails(trx, clock));
-      await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
+      await whileHeld((trx) => storeRanksInForce(trx, localDate(clock.now())));
       await whileHeld((trx) => noteCampaignDays(trx, localDate(clock.now())));
       await whileHeld((trx) =>
         putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),

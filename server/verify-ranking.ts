@@ -3,12 +3,11 @@ import { connectDatabase } from './database/connect.ts';
 import { checkSchema } from './database/migrate.ts';
 import { readSnapshots } from './ranking/snapshot.ts';
 
-// npm run verify-ranking -- <id or nmpCode>: works the results that stand out anew from what is kept of them, a line each, and says
-// whether the same hash comes out. Changes nothing; ends with 1 where one does not.
+// Script: npm run verify-ranking -- <id or nmpCode>. Recalculates final results from stored data,
+// a line each, and compares the hashes. Changes nothing; exits with 1 on a difference.
 try {
   const [ref] = process.argv.slice(2);
-  if (ref === undefined)
-    throw new Error('Say which campaign: npm run verify-ranking -- <id or nmpCode>');
+  if (ref === undefined) throw new Error('Usage: npm run verify-ranking -- <id or nmpCode>');
   const silent = { info: () => undefined, warn: () => undefined };
   const database = await connectDatabase(readConfig(process.env), silent);
   try {
@@ -22,11 +21,11 @@ try {
     const { rows } = await readSnapshots(database.db, campaign.id, true);
     for (const { revision, takenAt, sha256, rebuiltSha256 } of rows) {
       const isSame = rebuiltSha256 === sha256;
-      const told = isSame ? 'the same comes out' : `but ${rebuiltSha256} comes out`;
-      process.stdout.write(`result ${revision} of ${takenAt}: ${sha256}, ${told}\n`);
+      const told = isSame ? 'matches' : `does NOT match, recalculated ${rebuiltSha256}`;
+      process.stdout.write(`result ${revision} of ${takenAt}: ${sha256} ${told}\n`);
       if (!isSame) process.exitCode = 1;
     }
-    if (rows.length === 0) process.stdout.write('No result of this campaign stands yet.\n');
+    if (rows.length === 0) process.stdout.write('This campaign has no result yet.\n');
   } finally {
     await database.close();
   }

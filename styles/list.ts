@@ -12,7 +12,7 @@ import table from './table.css';
 import tabs from './tabs.css';
 import waiting from './waiting.css';
 
-/** What every list needs, whatever it lists. */
+/** Sheets that every list needs. */
 export const listSheets: readonly string[] = [
   panel,
   field,

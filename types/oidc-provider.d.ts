@@ -1,4 +1,4 @@
-/** What our tests use of it; the package brings no types. */
+/** Types of the parts used by the tests; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

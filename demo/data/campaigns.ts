@@ -128,7 +128,7 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     code: 'CR-2026-016',
     name1: 'Nutrição Brasil',
-    descr: 'Nutrição foliar em todos os canais, premia os gestores.',
+    descr: 'Nutrição foliar em todos os canais; premia os gerentes.',
     cycle: 'C2026',
     window: ['2026-08-01', '2026-12-31'],
     awarded: 'MANAGER',

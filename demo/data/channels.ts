@@ -1,4 +1,4 @@
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { CHANNEL_NAMES, asMailName } from './names.ts';
 import { REGIONS } from './structure.ts';
 import { PRODUCTS } from './products.ts';
@@ -39,7 +39,7 @@ function cnpjOf(index: number): string {
       ? `${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(75 + (index % 10))}`
       : '00';
   const body = `${String(41_200_300 + index * 1_373).slice(0, 6)}${letters}0001`.slice(0, 12);
-  return body + checkDigitsOf('CNPJ', body);
+  return body + computeCheckDigits('CNPJ', body);
 }
 
 function catalogueOf(index: number): DemoSku[] {

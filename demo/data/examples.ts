@@ -35,7 +35,7 @@ const EXAMPLE_2_PARTICIPANTS: readonly DemoParticipant[] = [
   { channel: 'CD040', targets: [] },
 ];
 
-/** Example 2, a year earlier, so that all of it has happened and its result stands. */
+/** Example 2, set a year earlier so that the campaign is over and its result final. */
 const example2: DemoCampaign = {
   code: 'EX-2',
   name1: 'Herbicidas Planalto 2025, gerentes',

@@ -1,8 +1,8 @@
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { FARM_KINDS, FARM_WORDS, FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { seeded } from './random.ts';
 
-/** Who buys: farmers with a CPF and farms with a CNPJ, invented. */
+/** Invented buyers: farmers with a CPF and farms with a CNPJ. */
 export interface DemoBuyer {
   readonly kind: 'CPF' | 'CNPJ';
   readonly number: string;
@@ -15,14 +15,14 @@ function buyerOf(index: number): DemoBuyer {
     const body = `${String(60_100_200 + index * 911).slice(0, 8)}0001`;
     return {
       kind: 'CNPJ',
-      number: body + checkDigitsOf('CNPJ', body),
+      number: body + computeCheckDigits('CNPJ', body),
       name: `${random.pick(FARM_KINDS)} ${random.pick(FARM_WORDS)} Ltda`,
     };
   }
   const body = String(720_300_000 + index * 1_019).slice(0, 9);
   return {
     kind: 'CPF',
-    number: body + checkDigitsOf('CPF', body),
+    number: body + computeCheckDigits('CPF', body),
     name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`,
   };
 }

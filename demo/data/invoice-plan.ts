@@ -1,6 +1,6 @@
 import type { DemoBuyer } from './farmers.ts';
 
-/** What an invoice is to show once it is in: a finding, an event, or nothing special. */
+/** Finding or event that an invoice shows once it is posted, or nothing special. */
 export type DemoFlaw =
   | 'reformatted'
   | 'unsigned'
@@ -24,7 +24,7 @@ export type DemoFlaw =
   | 'anonymous-certificate'
   | 'old-certificate';
 
-/** Where people take it after the checks. */
+/** Fate of an invoice after the checks. */
 export type DemoFate = 'approve' | 'refuse' | 'dispute' | 'wait';
 
 export interface DemoItem {
@@ -39,7 +39,7 @@ export interface DemoItem {
   readonly returns?: { readonly sale: string; readonly nItem: number };
 }
 
-/** One invoice of the demo before it becomes XML. `code` names it inside the plan. */
+/** Invoice of the demo before it becomes XML. `code` identifies it inside the plan. */
 export interface DemoInvoice {
   readonly code: string;
   readonly channel: string;
@@ -56,7 +56,7 @@ export interface DemoInvoice {
   readonly refersTo?: string;
   readonly cancelled?: boolean;
   readonly flaw?: DemoFlaw;
-  /** When it was posted, where that was not soon after it was issued. */
+  /** Time of posting, if not soon after issue. */
   readonly postedOn?: string;
   readonly fate: DemoFate;
 }

@@ -1,4 +1,4 @@
-/** Word lists the invented people, channels and farms are put together from. Nobody and nothing real is meant. */
+/** Word lists for the names of invented people, channels and farms. No real name is meant. */
 export const FIRST_NAMES = [
   'Adriana',
   'Alan',

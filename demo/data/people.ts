@@ -1,4 +1,4 @@
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { CHANNELS } from './channels.ts';
 import type { DemoChannel } from './channels.ts';
 import { FIRST_NAMES, LAST_NAMES, asMailName } from './names.ts';
@@ -10,7 +10,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly cpf: string;
   readonly role: 'ADMIN' | 'DIR' | 'MGR' | 'COO' | 'RTV' | 'CTV' | 'ATV' | 'CSM' | 'CSC';
-  /** Code of the node of the internal structure he holds. */
+  /** Code of the node of the internal structure held by the person. */
   readonly node?: string;
   readonly channel?: string;
   /** Code of the manager a seller reports to. */
@@ -24,7 +24,7 @@ export const DEMO_PASSWORD = 'Tucano+Ipe47';
 
 function cpfOf(index: number): string {
   const body = String(310_450_000 + index * 733).padStart(9, '0');
-  return body + checkDigitsOf('CPF', body);
+  return body + computeCheckDigits('CPF', body);
 }
 
 /** 64 × 52 names without a repeat: the step is coprime with the number of pairs. */

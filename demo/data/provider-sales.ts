@@ -52,7 +52,7 @@ function saleOf(index: number): ProviderSale {
   };
 }
 
-/** What the provider sold to its channels since July, oldest first. */
+/** Plans the sales of the provider to its channels since July, oldest first. */
 export const planProviderSales = (count: number): ProviderSale[] =>
   Array.from({ length: count }, (_, index) => saleOf(index)).sort((a, b) =>
     a.dhEmi.localeCompare(b.dhEmi),

@@ -38,7 +38,7 @@ const BLOCKING: ReadonlySet<DemoFlaw> = new Set([
   'old-certificate',
 ]);
 
-/** What cannot be approved waits for a while, and is refused then. */
+/** Lets a sale that cannot be approved wait until the decision day, then refuses it. */
 function fateWith(flaw: DemoFlaw, { fate, dhEmi }: DemoInvoice): DemoFate {
   if (dhEmi.slice(0, 10) <= DECIDED_UNTIL) return BLOCKING.has(flaw) ? 'refuse' : 'approve';
   return BLOCKING.has(flaw) || fate !== 'approve' ? 'wait' : 'approve';

@@ -26,7 +26,7 @@ interface Season {
   readonly days: number;
   /** Invoices issued after this day still wait in part. */
   readonly decidedUntil: string;
-  /** Of what was issued after this day some is contested. */
+  /** Day after which some of the issued sales are contested. */
   readonly disputedFrom: string;
   readonly firstNumber: number;
 }
@@ -75,7 +75,7 @@ function itemOf(channel: DemoChannel, random: Random, CFOP: string): DemoItem {
 function itemsOf(channel: DemoChannel, random: Random): DemoItem[] {
   const cfop = random.pick(SALES_CFOPS);
   const items = Array.from({ length: random.int(1, 4) }, () => itemOf(channel, random, cfop));
-  // One line a product, as shops write them; the flaw 'product-twice' breaks this on purpose.
+  // Shops write a line a product; the flaw 'product-twice' breaks this on purpose.
   return items.filter(
     (item, index) => items.findIndex(({ cProd }) => cProd === item.cProd) === index,
   );
@@ -85,7 +85,7 @@ function fateOf(dhEmi: string, season: Season, random: Random): DemoFate {
   if (dhEmi.slice(0, 10) > season.decidedUntil && random.chance(0.45)) return 'wait';
   const dice = random.next();
   if (dice < 0.03) return 'refuse';
-  // what was contested longer ago is decided
+  // Older contests are decided.
   return dice < 0.08 && dhEmi.slice(0, 10) > season.disputedFrom ? 'dispute' : 'approve';
 }
 

@@ -79,5 +79,5 @@ export const BUSINESS_UNITS: readonly {
   { code: 'BU-S', name1: 'Centro-Sul', regions: ['COS', 'SE', 'S'] },
 ];
 
-/** Region with a third distrital that nobody holds yet. */
+/** Region with a third district position, still vacant. */
 export const EXPANDING_REGION = 'CON';

@@ -27,11 +27,11 @@ const daysLater = (day: string, days: number): string =>
 const times = (text: string, factor: number, digits: number): string =>
   (Number(text) * factor).toFixed(digits);
 
-/** How many of an item's unit the product's own unit has. */
+/** Returns the number of the item's units in the product's own unit. */
 const factorOf = (channel: DemoChannel, { cProd }: DemoItem): number =>
   Number(channel.skus.find(({ customerSKU }) => customerSKU === cProd)?.umConvFactor ?? 1);
 
-/** What is unusual about one sale of each of the first channels; nothing is wrong about its file. */
+/** Unusual facts about a sale of each of the first channels; their files are correct. */
 const stories: readonly ((
   sale: DemoInvoice,
   channel: DemoChannel,
@@ -59,7 +59,7 @@ const stories: readonly ((
   (sale) => withFirst(sale, ({ vUnCom }) => ({ vUnCom: times(vUnCom, 0.2, 2) })),
 ];
 
-/** Sales of the running season that stand as they are, about whose files nothing is to be said. */
+/** Finds sales of the running season whose files have no flaw. */
 const plainSales = (
   channel: DemoChannel,
   planned: readonly DemoInvoice[],
@@ -83,7 +83,7 @@ function usualSale(channel: DemoChannel, sales: readonly DemoInvoice[]): DemoInv
   return sales.toSorted((a, b) => count(b) - count(a))[0];
 }
 
-/** Sales that still wait and stand out at the desk: nothing keeps them from approval but whoever looks at them. */
+/** Plans waiting sales that look unusual at the desk; no check blocks their approval. */
 export const unusualSales = (planned: readonly DemoInvoice[]): readonly DemoInvoice[] =>
   stories.flatMap((story, index) => {
     const channel = own[index];

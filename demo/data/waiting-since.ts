@@ -1,16 +1,17 @@
-import { PROMPT_DAYS } from '../../src/domain/rules/desk.ts';
+import { PROMPT_DAYS } from '../../src/domain/rules/invoice/desk.ts';
 import type { DemoInvoice } from './invoice-plan.ts';
 
 const DAY_MS = 86_400_000;
-/** One of so many has waited since it was issued, longer than it should. */
+/** Share of invoices left waiting since their issue: 1 in 12. */
 const LEFT_LYING = 12;
 
 /** The moment on which an invoice of the plan is posted, soon after it or as it says. */
 export const postedOn = ({ dhEmi, postedOn: day = dhEmi }: DemoInvoice): string => day;
 
 /**
- * What waits was posted in the days before the demo is loaded, each seller's on one of them, so that most can be decided in time however late that is.
- * @returns the same invoice where it is decided, was left lying, or is issued later than that
+ * Posts waiting invoices in the days before the demo is loaded, each seller's on one day. Most can
+ * then be decided in time, whenever the demo is loaded.
+ * @returns the same invoice if it is decided, left lying or issued later
  */
 export function waitingSince(invoice: DemoInvoice, now: Date): DemoInvoice {
   if (invoice.fate !== 'wait' || invoice.number % LEFT_LYING === 0) return invoice;

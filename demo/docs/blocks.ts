@@ -3,14 +3,7 @@ import type { Html, Part } from './html.ts';
 import { stretchesOf } from './highlight.ts';
 import type { Language } from './highlight.ts';
 import { words } from './words.ts';
-import type { PageContext } from './page.ts';
-
-/** A part of a page with a heading that the index of the page names. */
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly body: Html;
-}
+import type { PageContext } from './page-types.ts';
 
 const NAMES: Readonly<Record<Language, string>> = {
   html: 'HTML',
@@ -71,7 +64,7 @@ export function table(
   </div>`;
 }
 
-/** What developers read, which is in English on the pages of every language. */
+/** Renders text for developers, in English on the pages of every language. */
 export function english({ locale }: Pick<PageContext, 'locale'>, text: string): Html {
   const said = prose(text);
   return locale === 'en-US' ? said : html`<span lang="en">${said}</span>`;

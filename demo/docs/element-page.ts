@@ -1,4 +1,4 @@
-import type { Section } from './blocks.ts';
+import type { Section, PageBody, PageContext } from './page-types.ts';
 import { codeBox, english, name, table } from './blocks.ts';
 import { elementFacts } from './elements.ts';
 import type { ElementFacts } from './elements.ts';
@@ -6,12 +6,11 @@ import { html, prose } from './html.ts';
 import type { Html } from './html.ts';
 import { meaningOf, valuesOf } from './manifest.ts';
 import type { Attribute, Declaration, Described, Member } from './manifest.ts';
-import type { PageBody, PageContext } from './page.ts';
 import { playground, stateWord } from './playground.ts';
 import { stateMeaning } from './state-words.ts';
 import { words } from './words.ts';
 
-/** The first sentence of a type that stands in a union, in the words of who reads. */
+/** Renders the values of an attribute, or else the kind of its text in the reader's language. */
 function valueWords(attribute: Attribute, { locale }: PageContext): Html {
   const values = valuesOf(attribute);
   if (values) return html`${values.map((value, at) => html`${at > 0 ? ', ' : ''}${name(value)}`)}`;
@@ -27,7 +26,7 @@ export function tagCode(tag: string, attributes: Readonly<Record<string, string>
   return `<${tag}${written.join('')}></${tag}>`;
 }
 
-/** The line that brings the elements into a page, from an address that stands for the portal's. */
+/** Line that loads the elements into a page, with an example address for the portal's. */
 export const loaderLine =
   '<script type="module" src="https://portal.example/nmv/loader.js"></script>';
 

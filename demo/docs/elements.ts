@@ -4,7 +4,10 @@ import type { Said } from './said.ts';
 /** A state in which an element can be shown before it has anything to show. */
 export type State = 'loading' | 'empty' | 'failing' | 'signed-out';
 
-/** What the manifest does not tell of an element: its first sentence in every language, how it is shown here, and its states. */
+/**
+ * Facts about an element that the manifest lacks: its first sentence in every language, its
+ * display here, and its states.
+ */
 export interface ElementFacts {
   readonly lead: Said;
   /** Attributes that it is shown with. */
@@ -32,7 +35,7 @@ export const elementFacts: Readonly<Record<string, ElementFacts>> = {
   },
   'nmv-ranking': {
     lead: said(
-      'The ranking of a campaign, live, on any page. Who is signed in sees their own place; behind a key everybody sees what the campaign discloses.',
+      'The ranking of a campaign, live, on any page. Signed-in people see their own rank; with a key, everyone sees what the campaign discloses.',
       'O ranking de uma campanha, ao vivo, em qualquer página. Quem entrou vê a própria posição; com chave, todos veem o que a campanha divulga.',
       'El ranking de una campaña, en vivo, en cualquier página. Quien ha iniciado sesión ve su puesto; con clave, todos ven lo que la campaña divulga.',
     ),

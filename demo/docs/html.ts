@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text is escaped, lists are joined, nothing is left out. */
+/** Values allowed in a template: text is escaped, lists are joined, nothing is left out. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What the build writes about every element (`dist/nmv/custom-elements.json`), as far as the pages tell it. */
+/** Part of the manifest (`dist/nmv/custom-elements.json`) that the pages show of every element. */
 export interface Described {
   readonly name: string;
   readonly description: string;
@@ -25,7 +25,6 @@ export interface Member extends Described {
   readonly return?: { readonly type: { readonly text: string } };
 }
 
-/** One element. */
 export interface Declaration {
   readonly tagName: string;
   readonly name: string;
@@ -48,7 +47,7 @@ export function valuesOf({ type }: Attribute): readonly string[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/** What is said of an attribute, without its default, which stands beside it. */
+/** Returns the description of an attribute without its default, which has its own column. */
 export function meaningOf({ description }: Described): string {
   return description.replace(/\s*\bDefault: .+$/, '');
 }

@@ -1,62 +1,38 @@
-import { html, prose } from './html.ts';
-import type { Html } from './html.ts';
+import MarkdownIt from 'markdown-it';
+import { codeBox } from './blocks.ts';
+import type { Language } from './highlight.ts';
+import { Html } from './html.ts';
 
-/** The blocks of a text that the examples use: paragraphs, lists and tables, parted by blank lines. */
-function block(text: string): Html {
-  const lines = text.split('\n');
-  if (lines.every((line) => line.startsWith('|'))) return tableOf(lines);
-  const items = text.split(/^(?:\d+\.|[-*]) /m).slice(1);
-  if (/^1\. /.test(text))
-    return html`<ol class="docs-points">
-      ${items.map((item) => html`<li>${prose(item)}</li>`)}
-    </ol>`;
-  if (/^[-*] /.test(text))
-    return html`<ul class="docs-points">
-      ${items.map((item) => html`<li>${prose(item)}</li>`)}
-    </ul>`;
-  return html`<p>${prose(text)}</p>`;
-}
+const LANGUAGES: readonly Language[] = ['html', 'js', 'ts', 'jsx', 'tsx', 'css', 'sh', 'http'];
+const languageOf = (name: string): Language => LANGUAGES.find((each) => each === name) ?? 'sh';
 
-const cellsOf = (line: string) =>
-  line
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim());
+/** Writes the documents of hosts: markup in them is shown as text. */
+const markdown = new MarkdownIt();
+const { rules } = markdown.renderer;
+rules.fence = (tokens, at) => {
+  const { info = '', content = '' } = tokens[at] ?? {};
+  return codeBox({ locale: 'en-US' }, languageOf(info.trim()), content.trimEnd()).text;
+};
+rules.table_open = () => '<div class="docs-panel"><table class="docs-table">\n';
+rules.table_close = () => '</table></div>\n';
+rules.th_open = () => '<th scope="col">';
+for (const list of ['ordered_list_open', 'bullet_list_open'])
+  rules[list] = (tokens, at, options, _, renderer) => {
+    tokens[at]?.attrSet('class', 'docs-points');
+    return renderer.renderToken(tokens, at, options);
+  };
 
-function tableOf([head = '', , ...rows]: readonly string[]): Html {
-  return html`<div class="docs-panel">
-    <table class="docs-table">
-      <thead>
-        <tr>
-          ${cellsOf(head).map((cell) => html`<th scope="col">${prose(cell)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              ${cellsOf(row).map((cell) => html`<td>${prose(cell)}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-}
-
-/** A text by its `##` headings; what stands before the first one has none. */
+/** Splits a text by its `##` headings; text before the first heading has none. */
 export function markdownParts(
   text: string,
 ): readonly { readonly title: string; readonly body: Html }[] {
   return text
     .replace(/^# .*\n/, '')
+    .replace(/^<!--[^]*?-->$/gm, '')
     .split(/^## /m)
     .flatMap((part, at) => {
       const [title = '', ...rest] = at === 0 ? ['', part] : part.split('\n');
-      const blocks = rest
-        .join('\n')
-        .split(/\n\s*\n/)
-        .map((each) => each.trim())
-        .filter(Boolean);
-      return blocks.length > 0 ? [{ title, body: html`${blocks.map(block)}` }] : [];
+      const body = markdown.render(rest.join('\n'));
+      return body === '' ? [] : [{ title, body: new Html(body) }];
     });
 }

@@ -1,37 +1,11 @@
 import { localeFacts, locales } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import type { Section } from './blocks.ts';
+import type { PageContext, PageBody, Facts, PageEntry } from './page-types.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import type { Facts, PageEntry } from './site.ts';
 import { words } from './words.ts';
 
-/** Where a page stands, and what is known of the site. */
-export interface PageContext {
-  readonly locale: Locale;
-  readonly facts: Facts;
-  /** From this page to the folder of its language. */
-  readonly up: string;
-  /** From this page to the folder of the whole site. */
-  readonly root: string;
-  /** Address of a page of the site, such as `recipes/plain`, as this page links it. */
-  href(page: string): string;
-}
-
-/** A page without its frame. */
-export interface PageBody {
-  readonly title: string;
-  readonly lead: string;
-  /** Marks beside the title. */
-  readonly tags?: readonly string[];
-  /** Stands before the first section. */
-  readonly intro?: Html;
-  readonly sections: readonly Section[];
-  /** Its sections are written in English in every language. */
-  readonly isEnglish?: boolean;
-}
-
-/** The folder of a language; English stands at the root. */
+/** Returns the folder of a language; English is at the root. */
 export const folderOf = (locale: Locale): string => (locale === 'en-US' ? '' : `${locale}/`);
 
 export function contextOf(facts: Facts, locale: Locale, page: string): PageContext {

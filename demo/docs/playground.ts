@@ -3,10 +3,10 @@ import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { valuesOf } from './manifest.ts';
 import type { Attribute, Declaration } from './manifest.ts';
-import type { PageContext } from './page.ts';
+import type { PageContext } from './page-types.ts';
 import { words } from './words.ts';
 
-/** What is larger waits until it is asked for: a page of the site takes 120 kB at most. */
+/** Bytes above which an element loads only on request: a page of the site takes 123 kB at most. */
 const AT_ONCE_BYTES = 95_000;
 
 /** The stage is a page of its own, which has one API for all its life: this one cannot be tried. */

@@ -1,6 +1,6 @@
 import { codeBox } from './blocks.ts';
 import { html, prose } from './html.ts';
-import type { PageBody, PageContext } from './page.ts';
+import type { PageBody, PageContext } from './page-types.ts';
 import type { Recipe } from './recipes/recipe.ts';
 
 const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,10 +1,9 @@
-import type { PageBody } from './page.ts';
-import type { Facts } from './site.ts';
+import type { PageBody, Facts } from './page-types.ts';
 
-/** Something to find: what it is called, where it stands, and what else it is known by. */
+/** Search entry: title, place and other names. */
 export interface Entry {
   readonly title: string;
-  /** What it belongs to. */
+  /** Title of the parent. */
   readonly of: string;
   readonly href: string;
   readonly more?: string;

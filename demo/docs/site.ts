@@ -8,37 +8,12 @@ import { placePage } from './guides/place.ts';
 import { startPage } from './guides/start.ts';
 import { themesPage } from './guides/themes.ts';
 import { html, tight } from './html.ts';
-import type { Manifest } from './manifest.ts';
 import { contextOf, folderOf, frame } from './page.ts';
-import type { PageBody, PageContext } from './page.ts';
+import type { Facts, PageEntry } from './page-types.ts';
 import { recipePage } from './recipe-page.ts';
 import { recipes } from './recipes/index.ts';
 import { said } from './said.ts';
-import type { Said } from './said.ts';
 import { searchIndex } from './search-index.ts';
-
-/** What the pages are made from. */
-export interface Facts {
-  readonly version: string;
-  readonly manifest: Manifest;
-  /** Bytes by gzip of each element: as the first of a page, and beside another. */
-  readonly sizes: Readonly<Record<string, { readonly first: number; readonly further: number }>>;
-  /** Name of the npm package, where the build makes one. */
-  readonly packageName?: string;
-  /** Files of the example for single sign-on, by name. */
-  readonly singleSignOn: Readonly<Record<string, string>>;
-  readonly changelog?: string;
-  /** Folder of the elements' scripts; undefined: `nmv/` beside the site. */
-  readonly scripts?: string;
-}
-
-/** A page as the index names it. */
-export interface PageEntry {
-  readonly path: string;
-  readonly group: 'beginning' | 'elements' | 'recipes' | 'reference';
-  readonly name: Said;
-  readonly make: (context: PageContext) => PageBody;
-}
 
 function entriesOf(facts: Facts): readonly PageEntry[] {
   const all = facts.manifest.modules.flatMap(({ declarations }) => declarations);
@@ -54,7 +29,11 @@ function entriesOf(facts: Facts): readonly PageEntry[] {
     {
       path: 'checklist',
       group: 'beginning',
-      name: said('Host’s checklist', 'Lista do anfitrião', 'Lista del anfitrión'),
+      name: said(
+        'Host’s checklist',
+        'Lista de conferência para quem publica',
+        'Lista de revisión para quien publica',
+      ),
       make: checklistPage,
     },
     {
@@ -130,7 +109,9 @@ export function siteOf(facts: Facts): readonly SiteFile[] {
   });
 }
 
-/** The page on which one element stands alone. Where it shows a state, that is the first thing that is decided, then the elements come. */
+/**
+ * Renders the page that shows one element alone. A state to show is set before the elements load.
+ */
 export const stagePage = ({ scripts = '../nmv/' }: Pick<Facts, 'scripts'>, has?: 'state'): string =>
   html`<!doctype html>
     <html lang="en">

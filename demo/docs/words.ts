@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** What the frame of the site says. */
+/** Texts of the site's frame. */
 export const words = {
   site: said('Portal elements', 'Elementos do portal', 'Elementos del portal'),
   skip: said('Skip to the text', 'Ir para o texto', 'Ir al texto'),
@@ -9,18 +9,18 @@ export const words = {
   index: said('Index', 'Índice', 'Índice'),
   search: said(
     'Search elements, attributes and recipes',
-    'Buscar elemento, atributo ou receita',
+    'Pesquisar elemento, atributo ou receita',
     'Buscar elemento, atributo o receta',
   ),
   found: said('Found', 'Encontrados', 'Encontrados'),
   nothingFound: said(
-    'Nothing has this name. Try an attribute, an event or a part.',
+    'Nothing has this name. Try an attribute, event or part.',
     'Nada tem este nome. Tente um atributo, um evento ou uma parte.',
     'Nada tiene este nombre. Pruebe con un atributo, un evento o una parte.',
   ),
   searchFailed: said(
-    'The search could not be loaded. The index shows every page.',
-    'A busca não pôde ser carregada. O índice mostra todas as páginas.',
+    'The search did not load. The index shows every page.',
+    'Não foi possível carregar a pesquisa. O índice mostra todas as páginas.',
     'No se pudo cargar la búsqueda. El índice muestra todas las páginas.',
   ),
   language: said('Language', 'Idioma', 'Idioma'),
@@ -47,12 +47,12 @@ export const words = {
   stateLoading: said('Loading', 'Carregando', 'Cargando'),
   stateEmpty: said('Empty', 'Vazio', 'Vacío'),
   stateFailing: said('Failing', 'Com falha', 'Con fallo'),
-  stateSignedOut: said('Signed out', 'Sem entrada', 'Sin sesión'),
+  stateSignedOut: said('Signed out', 'Sem sessão', 'Sin sesión'),
   width: said('Width', 'Largura', 'Ancho'),
-  widthFull: said('Full', 'Cheio', 'Completo'),
+  widthFull: said('Full', 'Total', 'Completo'),
   show: said('Show the element', 'Mostrar o elemento', 'Mostrar el elemento'),
   showHint: said(
-    'It is large, so it is loaded when you ask for it.',
+    'It is large, so it loads when you ask for it.',
     'Ele é grande e só é carregado quando você pede.',
     'Es grande y solo se carga cuando usted lo pide.',
   ),
@@ -69,20 +69,20 @@ export const words = {
   ),
   attributes: said('Attributes', 'Atributos', 'Atributos'),
   attributesLead: said(
-    'Each attribute has a property of the same name in camelCase; null takes the attribute away.',
+    'Each attribute has a property of the same name in camelCase; null removes the attribute.',
     'Cada atributo tem uma propriedade de mesmo nome em camelCase; null retira o atributo.',
     'Cada atributo tiene una propiedad del mismo nombre en camelCase; null quita el atributo.',
   ),
   properties: said('Properties and methods', 'Propriedades e métodos', 'Propiedades y métodos'),
   propertiesLead: said(
-    'What no attribute can carry.',
+    'Values that attributes can’t hold.',
     'O que nenhum atributo pode levar.',
     'Lo que ningún atributo puede llevar.',
   ),
   slots: said('Slots', 'Encaixes', 'Ranuras'),
   parts: said('Parts', 'Partes', 'Partes'),
   partsLead: said(
-    'Places that a rule of your page reaches by ::part().',
+    'Places that your page styles by ::part().',
     'Lugares que uma regra da sua página alcança com ::part().',
     'Lugares que una regla de su página alcanza con ::part().',
   ),
@@ -94,7 +94,7 @@ export const words = {
   ),
   states: said('States', 'Estados', 'Estados'),
   statesLead: said(
-    'What people see when there is nothing to see yet.',
+    'What people see while there is no content.',
     'O que as pessoas veem quando ainda não há o que ver.',
     'Lo que se ve cuando todavía no hay nada que ver.',
   ),
@@ -112,9 +112,9 @@ export const words = {
   sizeFurther: said(
     'Beside a ranking, until its skeleton stands',
     'Ao lado de um ranking, até seu esqueleto aparecer',
-    'Junto a una clasificación, hasta que aparece su esqueleto',
+    'Junto a un ranking, hasta que aparece su esqueleto',
   ),
-  onTheWire: said('on the wire', 'no fio', 'por la red'),
+  onTheWire: said('on the wire', 'transferido', 'por la red'),
   colAttribute: said('Attribute', 'Atributo', 'Atributo'),
   colValues: said('Values', 'Valores', 'Valores'),
   colDefault: said('Default', 'Padrão', 'Predeterminado'),

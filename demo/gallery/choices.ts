@@ -1,6 +1,6 @@
 import { locales } from '../../src/i18n/locale.ts';
 
-/** What the gallery can be shown in, by its address: `?part=fields&locale=pt-BR&scheme=dark&size=lg`. */
+/** Options of the gallery in its address: `?part=fields&locale=pt-BR&scheme=dark&size=lg`. */
 export const choices = {
   part: [
     'buttons',
@@ -32,7 +32,7 @@ function pick<const Value extends string>(
   return values.find((value) => value === wanted) ?? fallback;
 }
 
-/** What an address asks for. */
+/** Reads the options from an address. */
 export function readChosen(search: string): Chosen {
   const query = new URLSearchParams(search);
   return {

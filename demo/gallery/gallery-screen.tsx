@@ -45,7 +45,7 @@ function Switcher({ name, chosen }: { readonly name: Choice; readonly chosen: Ch
   );
 }
 
-/** One part of the gallery, with the ways to all others and to other languages, schemes and sizes. */
+/** Renders a part of the gallery, with links to all parts, languages, schemes and sizes. */
 export function GalleryScreen({
   part,
   locale,

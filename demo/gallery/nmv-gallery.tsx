@@ -1,5 +1,5 @@
 import { reactElement } from '../../elements/element.tsx';
-import { laterSheets } from '../../styles/later.ts';
+import { lazySheets } from '../../styles/lazy.ts';
 import badge from '../../styles/badge.css';
 import button from '../../styles/button.css';
 import checks from '../../styles/checks.css';
@@ -20,7 +20,7 @@ import table from '../../styles/table.css';
 import tabs from '../../styles/tabs.css';
 import toast from '../../styles/toast.css';
 import waiting from '../../styles/waiting.css';
-import { nounArea } from '../../src/i18n/nouns.ts';
+import { resourceArea } from '../../src/i18n/resources.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
 
 /** All controls, each in each of its states. Part of the demo, not of what is delivered. */
@@ -32,10 +32,10 @@ export class GalleryElement extends reactElement({
     'controls',
     'fields',
     'problems',
-    ...['campaignCicle', 'cfop', 'customer', 'package', 'sku'].map(nounArea),
+    ...['campaignCicle', 'cfop', 'customer', 'package', 'sku'].map(resourceArea),
   ],
   sheets: [
-    ...laterSheets,
+    ...lazySheets,
     badge,
     button,
     checks,

@@ -1,4 +1,4 @@
-import type { Option } from '../../src/domain/wire/resource.ts';
+import type { Option } from '../../src/domain/schema/entities/list.ts';
 import type { OptionSource } from '../../src/ui/fields/option-source.ts';
 
 const titles = [
@@ -20,10 +20,10 @@ const options: readonly Option[] = titles.map((title, at) => ({
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Channels as a server would offer them; a reference to `nothing` finds none, one to `failing` always fails, one to `slow` never ends. */
-export const sampleOptions: OptionSource = async (noun, { q = '', ids, size = 20 }) => {
-  if (noun === 'failing') throw new Error('a sample of what fails');
-  if (noun === 'slow') return new Promise(() => undefined);
-  if (noun === 'nothing') return { rows: [], total: 0 };
+export const sampleOptions: OptionSource = async (resource, { q = '', ids, size = 20 }) => {
+  if (resource === 'failing') throw new Error('a sample of what fails');
+  if (resource === 'slow') return new Promise(() => undefined);
+  if (resource === 'nothing') return { rows: [], total: 0 };
   const found = options.filter(({ id, code, title, active }) =>
     ids
       ? ids.some((wanted) => String(wanted) === String(id))

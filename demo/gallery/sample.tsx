@@ -22,7 +22,7 @@ export function Samples({
   );
 }
 
-/** One control in one state. */
+/** Renders a control in a single state. */
 export function Sample({
   state,
   children,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { is, queryRows } from '../../server/database/checked-rows.ts';
 import type { Services } from '../../server/http/services.ts';
 
 /** Has what is unusual about the running season's invoices looked for, by the same job as after any posting. */
@@ -6,10 +7,8 @@ export async function lookForAnomalies({
   database: { db },
   jobs,
 }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select 1 from invoice_anomaly) or exists (select 1 from anomaly_due) as known`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { known: is.boolean })`
+    select exists (select 1 from invoice_anomaly) or exists (select 1 from anomaly_due) as known`;
   if (rows[0]?.known === true) return;
   await db.transaction().execute(async (trx) => {
     await sql`

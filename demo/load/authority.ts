@@ -18,14 +18,14 @@ import {
 import type { Authority, Signer } from '../xml/authority.ts';
 import type { Keys } from '../xml/certificate.ts';
 
-/** Who signs the demo's documents: an authority of its own and a certificate for each channel and buyer. */
+/** Signers of the demo's documents: an authority and a certificate for each channel and buyer. */
 export interface DemoSigners {
   /** The demo's authority: the only one that its server trusts. */
   readonly trust: TrustSource;
   ofChannel(code: string): Signer;
   /** A certificate that names no tax number. */
   anonymous(): Signer;
-  /** The channel's name and number, from an authority that somebody made for themselves. */
+  /** Returns a signer with the channel's name and number from a self-made authority. */
   impostor(code: string): Signer;
   /** The channel's own, which ended before the season began. */
   outOfDate(code: string): Signer;
@@ -43,7 +43,10 @@ function keysOf(folder: string, name: string): Keys {
   return keys;
 }
 
-/** One pair of keys serves all holders: making forty would only cost time. */
+/**
+ * Creates the demo's signers. All holders share one key pair, since forty pairs would only cost
+ * time.
+ */
 export function demoSigners(folder: string): DemoSigners {
   const authority: Authority = makeAuthority({
     name: 'AC Demonstracao',

@@ -1,7 +1,7 @@
 import type { Db } from '../../server/database/db.ts';
 import { openPayouts } from '../../server/payouts/open-payouts.ts';
 import { freezeRanking } from '../../server/ranking/freeze.ts';
-import { proposedPayment } from '../../src/domain/rules/prize-checks.ts';
+import { proposedPayment } from '../../src/domain/rules/campaign/prize-checks.ts';
 import { CAMPAIGNS, CYCLES } from '../data/campaigns.ts';
 import type { DemoCampaign, DemoParticipant } from '../data/campaign-shape.ts';
 import { PEOPLE } from '../data/people.ts';
@@ -49,7 +49,7 @@ async function insertParticipant(
 async function insertCampaign(
   db: Db,
   campaign: DemoCampaign,
-  cicleId: number,
+  cycleId: number,
   ids: CampaignIds,
 ): Promise<void> {
   const approvalStatus = campaign.approved ? 'approved' : 'awaiting';
@@ -72,7 +72,7 @@ async function insertCampaign(
       nmpCode: campaign.code,
       name1: campaign.name1,
       descr: campaign.descr,
-      campgnCicleId: cicleId,
+      campgnCicleId: cycleId,
       ...fixed,
       ownerId: ids.owner,
       approvalStatus,

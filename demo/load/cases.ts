@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
 import { peopleInCharge } from '../../server/access/people-in-charge.ts';
+import { is, queryRows } from '../../server/database/checked-rows.ts';
+import type { RowOf } from '../../server/database/checked-rows.ts';
 import type { Db } from '../../server/database/db.ts';
-import { performAct } from '../../server/invoices/acts/perform-act.ts';
+import { performInvoiceAction } from '../../server/invoices/actions/perform-action.ts';
 import { claimSale } from '../../server/invoices/cases/claim.ts';
 import { sendMessage } from '../../server/invoices/cases/write-case.ts';
 import type { Services } from '../../server/http/services.ts';
-import type { InvoiceAct } from '../../src/domain/rules/invoice-shape.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import type { ContestSubject } from '../../src/domain/rules/case-state.ts';
+import type { InvoiceAction } from '../../src/domain/rules/invoice/invoice-shape.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import type { ContestSubject } from '../../src/domain/rules/invoice/case-state.ts';
 import { demoPerson } from './decide.ts';
 import type { Deciding } from './decide.ts';
 import { readHere } from './read-here.ts';
 
-/** A channel of several sellers, of whom one claims a sale. */
+/** Channel with several sellers, among them the claimant of a sale. */
 const CHANNEL = 'Coopernorte';
 /** The channel that walks through the demo are about. */
 const WALKED = 'Agrocampo';
@@ -26,18 +27,19 @@ const ORDER = {
 } as const;
 
 /** An invoice of the channel, and who may do something about it. */
-interface Concerned {
-  readonly id: number;
-  readonly chNFe: string;
-  readonly sellerId: number;
-  readonly decidedAt: string | null;
-}
+type Concerned = RowOf<typeof concernedColumns>;
+const concernedColumns = {
+  id: is.number,
+  chNFe: is.text,
+  sellerId: is.number,
+  decidedAt: is.orNull(is.text),
+};
 
 type Telling = Pick<Deciding, 'db' | 'live' | 'changes' | 'config' | 'ports'>;
 
-/** What somebody says by an act. */
+/** Action of a participant with its reason and evidence. */
 interface Saying {
-  readonly act: InvoiceAct;
+  readonly act: InvoiceAction;
   readonly reason: string;
   readonly subject?: ContestSubject;
   readonly evidence?: readonly (typeof ORDER)[];
@@ -57,7 +59,7 @@ async function say(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await db.transaction().execute((trx) =>
-    performAct(
+    performInvoiceAction(
       {
         trx,
         person,
@@ -96,26 +98,29 @@ async function write(
 
 /** The latest refusals of the running season, of channels that no walk through the demo is about: each is contested hours later. */
 async function refusedOf(db: Db, now: Date): Promise<readonly Concerned[]> {
-  const { rows } = await sql<Concerned>`
+  return queryRows(db, concernedColumns)`
     select v.id, v.ch_nfe, v.bp_ctv_id as seller_id, v.decided_at from invoice v join customer c on c.id = v.customer_id
     join campaign_cicle y on y.id = v.campaign_cicle_id and y.status1 = 'active'
     where c.name1 not ilike ${`%${WALKED}%`} and v.status1 = 'ROV040' and v.mode = 'XML' and v.blocking_count = 0 and v.bp_ctv_id is not null and v.posted_by = v.bp_ctv_id
-      and v.decided_at < ${new Date(now.getTime() - 2 * 24 * HOUR_MS).toISOString()}::timestamptz order by v.decided_at desc, v.id limit 3`.execute(
-    db,
-  );
-  return rows;
+      and v.decided_at < ${new Date(now.getTime() - 2 * 24 * HOUR_MS).toISOString()}::timestamptz order by v.decided_at desc, v.id limit 3`;
 }
 
-/** A sale that waits, of somebody else than the claimant. */
+const claimableSaleColumns = {
+  id: is.number,
+  chNFe: is.text,
+  sellerId: is.number,
+  decidedAt: is.orNull(is.text),
+  claimantId: is.number,
+};
+
+/** Finds a waiting sale of a seller other than the claimant. */
 async function claimableSale(
   db: Db,
 ): Promise<(Concerned & { readonly claimantId: number }) | undefined> {
-  const { rows } = await sql<Concerned & { readonly claimantId: number }>`
+  const rows = await queryRows(db, claimableSaleColumns)`
     select v.id, v.ch_nfe, v.bp_ctv_id as seller_id, v.decided_at, l.business_partner_id as claimant_id from invoice v join customer c on c.id = v.customer_id
     join channel_link l on l.customer_id = v.customer_id and l.sales_role_id = 'CSC' and l.fire_date is null and l.hire_date <= v.dt_emis and l.business_partner_id <> v.bp_ctv_id
-    where c.name1 ilike ${`%${CHANNEL}%`} and v.status1 in ('ROV030', 'ROV020') and v.mode = 'XML' order by v.posted_at desc, v.id, l.business_partner_id limit 1`.execute(
-    db,
-  );
+    where c.name1 ilike ${`%${CHANNEL}%`} and v.status1 in ('ROV030', 'ROV020') and v.mode = 'XML' order by v.posted_at desc, v.id, l.business_partner_id limit 1`;
   return rows[0];
 }
 
@@ -123,7 +128,7 @@ async function claimableSale(
 const after = ({ decidedAt }: Concerned, hours: number): Date =>
   new Date(Date.parse(decidedAt ?? '') + hours * HOUR_MS);
 
-/** What the manager above says to a contest, where there is one. */
+/** Records the answer of the manager to a contest, if there is one. */
 async function answer(
   { db }: Telling,
   each: Concerned | undefined,
@@ -145,7 +150,7 @@ async function managerOf(db: Db, { id }: Concerned, at: Date): Promise<number | 
   return people[0]?.id;
 }
 
-/** Contests of refusals, as far as they have come, and a claim on a sale: what a list of cases tells. */
+/** Inserts contests of refusals at various stages and a claim on a sale, for the list of cases. */
 export async function insertCases(
   { database: { db }, live, changes }: Pick<Services, 'database' | 'live' | 'changes'>,
   { config, ports }: Pick<Deciding, 'config' | 'ports'>,

@@ -1,27 +1,28 @@
+import type { InvoiceStatus } from '../../src/domain/rules/invoice/invoice-status.ts';
 import type { Config } from '../../server/base/config.ts';
 import type { Db } from '../../server/database/db.ts';
 import type { Person } from '../../server/access/person.ts';
-import { scopeOf } from '../../server/access/scope.ts';
-import { performAct } from '../../server/invoices/acts/perform-act.ts';
+import { computeScope } from '../../server/access/scope.ts';
+import { performInvoiceAction } from '../../server/invoices/actions/perform-action.ts';
 import type { Changes } from '../../server/changes/changes.ts';
 import type { Live } from '../../server/live/live.ts';
 import type { NfePorts } from '../../src/domain/nfe/types.ts';
-import type { ContestSubject } from '../../src/domain/rules/case-state.ts';
-import type { InvoiceAct } from '../../src/domain/rules/invoice-shape.ts';
-import { WRITE } from '../../src/domain/rules/permission.ts';
+import type { ContestSubject } from '../../src/domain/rules/invoice/case-state.ts';
+import type { InvoiceAction } from '../../src/domain/rules/invoice/invoice-shape.ts';
+import { WRITE } from '../../src/domain/rules/permission/permission.ts';
 import { readHere } from './read-here.ts';
 
-/** What deciding needs from around it. */
+/** Services that decisions need. */
 export interface Deciding {
   readonly db: Db;
   readonly live: Live;
-  /** Where what is loaded is announced: rankings are marked by it, and worked out week by week. */
+  /** Change feed for loaded rows: it marks rankings, which are computed week by week. */
   readonly changes: Changes;
   readonly config: Config;
   readonly ports: NfePorts;
 }
 
-/** A person of the demo as the server would know him from a session. */
+/** Loads a person of the demo as the server would from a session. */
 export async function demoPerson(db: Db, id: number, today: string): Promise<Person> {
   const { name1, bpType, salesRole } = await db
     .selectFrom('businessPartner')
@@ -41,19 +42,19 @@ export async function demoPerson(db: Db, id: number, today: string): Promise<Per
     mayApproveCampaigns: false,
     mayReleaseUsers: false,
     mayDecideInvoices: internal,
-    scope: await scopeOf(db, { id, isAdmin: false, bpType, salesRole }, today),
+    scope: await computeScope(db, { id, isAdmin: false, bpType, salesRole }, today),
     acting: undefined,
     standsFor: [],
     countsAs: [],
   };
 }
 
-/** One act on the invoices of these access keys, those that stand in `from`. */
+/** Performs an action on the invoices with these access keys whose state is in `from`. */
 export async function actOn(
   { db, live, changes, config, ports }: Deciding,
   person: Person,
-  act: InvoiceAct,
-  from: string,
+  act: InvoiceAction,
+  from: InvoiceStatus,
   keys: readonly string[],
   reason: string,
   at: Date,
@@ -70,7 +71,7 @@ export async function actOn(
     .execute();
   await db.transaction().execute(async (trx) => {
     for (const { id, rowSCN } of rows) {
-      await performAct(
+      await performInvoiceAction(
         {
           trx,
           person,

@@ -80,7 +80,7 @@ export class DemoDocuments {
     if (invoice.refersTo !== undefined) return { refNFe: [this.keyOf(invoice.refersTo)] };
     if (invoice.flaw !== 'lost-sale') return {};
     const issuer = issuerOf(invoice.channel);
-    // a sale of that channel which nobody has posted
+    // References a sale of that channel that was never posted.
     return {
       refNFe: [
         keyOf({

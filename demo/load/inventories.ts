@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/database/db.ts';
 
 /**
- * What each channel had in store before its first invoice, as it was counted: enough for what it sold, but of a few
- * products, which the report then shows as negative.
+ * Inserts the counted stock of each channel before its first invoice. It covers the sales except
+ * for a few products, which the report shows as negative.
  */
 export async function insertInventories(db: Db): Promise<void> {
   await sql`

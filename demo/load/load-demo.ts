@@ -1,6 +1,6 @@
 import { createChanges } from '../../server/changes/changes.ts';
 import { noteAside } from './weekly-ledger.ts';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
+import { hashPassword } from '../../server/accounts/sign-in/password-hash.ts';
 import { alone } from '../../server/database/migrate.ts';
 import type { Db } from '../../server/database/db.ts';
 import { DEMO_PASSWORD } from '../data/people.ts';
@@ -16,10 +16,13 @@ import { insertPortfolios, insertProducts } from './products.ts';
 import { insertSchedules } from './schedules.ts';
 import { loadInvoices } from './seasons.ts';
 
-/** Setting that says how far the demo got: it is loaded once, and begun anew only in a fresh database. */
+/**
+ * Setting with the progress of the load: the demo is loaded once, and again only into a fresh
+ * database.
+ */
 const SETTING = 'demo';
 
-/** Whether anybody is in the database already: then it is not ours to fill. */
+/** Checks that the database has no users; a database with users must not be filled. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (
     (await db.selectFrom('businessPartner').select('id').limit(1).executeTakeFirst()) === undefined
@@ -41,7 +44,10 @@ export async function loadDemoMasterData(db: Db, partnerPort: number): Promise<v
   });
 }
 
-/** Whether invoices are still to be loaded: the first start of a demo, or one that was interrupted. */
+/**
+ * Checks for invoices still to be loaded: at the first start of a demo or after an interrupted
+ * load.
+ */
 export async function lacksInvoices(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('setting')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
+import { is, queryRows } from '../../server/database/checked-rows.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import type { Db } from '../../server/database/db.ts';
 import { sendSystemMessage } from '../../server/messages/send.ts';
 
@@ -18,7 +19,7 @@ const OTAVIO = 'otavio.reis@provider.example';
 const HELENA = 'helena.castro@provider.example';
 const RAFAEL = 'rafael.nogueira@agrocampoinsumos.example';
 
-/** What people of the demo have written to one another: some of each subject. */
+/** Messages between people of the demo, some for each subject. */
 const WRITTEN: readonly Written[] = [
   {
     from: HELENA,
@@ -145,19 +146,24 @@ async function write(db: Db, written: Written, now: Date, minutesAgo: number): P
     .execute();
 }
 
-/** What the portal tells sellers: of what was decided about their latest invoices, and of the campaigns of their channels. */
+const tellColumns = {
+  id: is.number,
+  sellerId: is.number,
+  numNF: is.text,
+  status1: is.text,
+  reason: is.orNull(is.text),
+};
+
+/**
+ * Sends the portal's messages to sellers about decisions on their latest invoices and campaigns of
+ * their channels.
+ */
 async function tell(db: Db): Promise<void> {
-  const { rows } = await sql<{
-    id: number;
-    sellerId: number;
-    numNF: string;
-    status1: string;
-    reason: string | null;
-  }>`
+  const rows = await queryRows(db, tellColumns)`
     select distinct on (v.bp_ctv_id, v.status1) v.id, v.bp_ctv_id as seller_id, v.num_nf, v.status1,
       (select e.reason from invoice_event e where e.invoice_id = v.id and e.reason is not null order by e.id desc limit 1) as reason
     from invoice v where v.bp_ctv_id is not null and v.num_nf is not null and v.status1 in ('ROV020', 'ROV040')
-    order by v.bp_ctv_id, v.status1, v.id desc`.execute(db);
+    order by v.bp_ctv_id, v.status1, v.id desc`;
   for (const { id, sellerId, numNF, status1, reason } of rows)
     await sendSystemMessage(db, {
       to: [sellerId],
@@ -180,7 +186,7 @@ export async function insertMessages(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** So far apart all messages stand in the inboxes once everything is loaded. */
+/** Minutes between messages in the inboxes once everything is loaded. */
 const SPREAD_MINUTES = 3;
 
 /** Dates what the loading has written within minutes as if it had come one after the other: in the order of the inboxes, the last one just now. */

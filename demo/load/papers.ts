@@ -2,14 +2,14 @@ import type { Services } from '../../server/http/services.ts';
 import type { JobContext } from '../../server/jobs/job.ts';
 import type { Db } from '../../server/database/db.ts';
 import { linkDelivered } from '../../server/documents/delivery.ts';
-import { signatoriesOf } from '../../server/documents/document.ts';
+import { readSignatories } from '../../server/documents/document.ts';
 import { sendJob, workOn } from '../../server/documents/send.ts';
 import { signDocument } from '../../server/documents/sign.ts';
 import { refuseDocument } from '../../server/documents/refuse.ts';
 import { holdSigning } from '../../server/documents/signing.ts';
 import { expireDocuments } from '../../server/documents/sweep.ts';
-import { templateOf } from '../../server/documents/text.ts';
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { chooseTemplate } from '../../server/documents/text/text.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
 
 const RAFAEL = 'rafael.nogueira@agrocampoinsumos.example';
 const SANDRA = 'sandra.fontes@coopernorte.example';
@@ -19,7 +19,7 @@ const OTAVIO = 'otavio.reis@provider.example';
 /** A browser on which demo people sign. */
 const FROM = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (demo)' } as const;
 
-/** What becomes of a demo document once it is sent. */
+/** Fate of a demo document once it is sent. */
 type Fate = 'draft' | 'waits' | 'signed' | 'refused' | 'expired' | 'failed';
 
 interface Paper {
@@ -119,7 +119,7 @@ async function insertPaper(
       docName: paper.name,
       docType: paper.docType,
       customer: await channelOf(db, whose.id),
-      body: templateOf(paper.docType, false, 'pt-BR'),
+      body: chooseTemplate(paper.docType, false, 'pt-BR'),
       validUntil: addDays(localDate(now), 14),
       createdBy: sender.id,
       ...(isSent && { status: '2', sentBy: sender.id, sentAt: now.toISOString() }),
@@ -151,7 +151,7 @@ async function insertPaper(
 /** Lets happen to a sent document what its fate is, as if its people did it. */
 async function meetFate(services: Services, db: Db, id: number, fate: Fate): Promise<void> {
   const work = workOn(services, db);
-  const signatories = await signatoriesOf(db, id);
+  const signatories = await readSignatories(db, id);
   const [first] = signatories;
   if (first === undefined) return;
   if (fate === 'signed')
@@ -198,7 +198,7 @@ export async function insertPapers(services: Services): Promise<void> {
   for (const paper of PAPERS) {
     const id = await insertPaper(services, people, paper);
     if (id === undefined || paper.fate === 'draft') continue;
-    // what is sent here is sent at once, by the same hands as ever
+    // Runs the regular send job at once.
     await sendJob(services).handler({ id }, inTransaction as JobContext);
     await db.transaction().execute((trx) => meetFate(services, trx, id, paper.fate));
   }

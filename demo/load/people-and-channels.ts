@@ -1,3 +1,5 @@
+import { isInternalRole } from '../../src/domain/rules/permission/sales-role.ts';
+import type { NodeKind } from '../../src/domain/rules/structure/sales-structure.ts';
 import type { Db } from '../../server/database/db.ts';
 import { GROUPS } from '../data/campaigns.ts';
 import { CHANNELS } from '../data/channels.ts';
@@ -25,7 +27,7 @@ async function insertStructure(db: Db): Promise<void> {
   const node = async (
     nmpCode: string,
     name1: string,
-    kind: string,
+    kind: NodeKind,
     parentId: number | null,
     salesRegionId: number | null = null,
   ): Promise<number> => {
@@ -75,7 +77,7 @@ async function insertPeople(db: Db, passwdHash: string): Promise<void> {
       taxNumTypeId: 'CPF',
       taxNum: person.cpf,
       bpType: isInternal(person) ? '91' : '92',
-      salesRole: isInternal(person) && person.role !== 'ADMIN' ? person.role : null,
+      salesRole: isInternalRole(person.role) ? person.role : null,
       status1: 3,
       passwdHash,
       isAdmin: person.role === 'ADMIN',
@@ -86,7 +88,7 @@ async function insertPeople(db: Db, passwdHash: string): Promise<void> {
   );
 }
 
-/** Everyone joins the group of his role; a fresh database names these groups by the role. */
+/** Adds each user to the group of the user's role; a fresh database names these groups by role. */
 async function joinGroups(db: Db, people: Ids): Promise<void> {
   const groups = await idsOf(db, 'userGroup');
   await insertRows(

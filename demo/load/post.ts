@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { scopeOf } from '../../server/access/scope.ts';
+import { computeScope } from '../../server/access/scope.ts';
 import { importFiles } from '../../server/invoices/upload/import-files.ts';
 import { readFiscalFile } from '../../src/domain/nfe/read-fiscal-file.ts';
 import type { Deciding } from './decide.ts';
 import type { DemoFile } from './documents.ts';
 
-/** What a person posts at one time. */
+/** Invoices posted by a user at one time. */
 export interface DemoPosting {
   readonly postedBy: number;
   /** '2' a channel's own invoices (default), '1' the provider's. */
@@ -57,7 +57,7 @@ export async function postFiles(
       .select(['id', 'isAdmin', 'bpType', 'salesRole'])
       .where('id', '=', postedBy)
       .executeTakeFirstOrThrow();
-    const scope = await scopeOf(trx, person, when.slice(0, 10));
+    const scope = await computeScope(trx, person, when.slice(0, 10));
     await importFiles(
       trx,
       {
@@ -75,7 +75,7 @@ export async function postFiles(
       at,
       changes,
     );
-    // what an import notes of itself it notes now; here that was then, before what was decided
+    // The import stamps the present; the demo moves its times back before the decisions.
     await sql`update invoice set posted_at = ${when} where posted_at = now()`.execute(trx);
     await sql`update invoice_event set dh_evento = ${when}, dh_reg_evento = ${when} where x_evento in ('post', 'checks') and dh_reg_evento = now()`.execute(
       trx,

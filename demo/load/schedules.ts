@@ -13,7 +13,10 @@ async function idOf(db: Db, email: string): Promise<number> {
   return id;
 }
 
-/** What a coordinator and a director have sent to themselves each Monday: what waits for a decision, and sales by region. */
+/**
+ * Schedules Monday reports for a coordinator and a director: waiting decisions, and sales by
+ * region.
+ */
 export async function insertSchedules(db: Db, now: Date): Promise<void> {
   const nextAt = nextSending(now, MONDAY_AT_SEVEN);
   const ownerId = await idOf(db, 'marina.duarte@provider.example');

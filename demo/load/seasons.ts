@@ -16,9 +16,9 @@ import type { Ids } from './insert.ts';
 import { closePastCycles } from './campaigns.ts';
 import { loadProviderInvoices } from './provider-invoices.ts';
 import { postFiles } from './post.ts';
-import { addUp, keepPlacesOf, standSinceYesterday } from './weekly-ledger.ts';
+import { addUp, storeRanksOf, standSinceYesterday } from './weekly-ledger.ts';
 
-/** Of the provider itself, at scale 1. */
+/** Number of the provider's own invoices at scale 1. */
 const PROVIDER_INVOICES = 123;
 
 const WEEK_MS = 7 * 86_400_000;
@@ -58,7 +58,10 @@ function posterOf({ flaw, seller, channel }: DemoInvoice): string {
   );
 }
 
-/** When somebody posts what they issued in a week: some hours after the last of it, so that decisions at its end took some days, as they do. */
+/**
+ * Returns a seller's posting time for a week: some hours after the last sale, so that late
+ * decisions realistically take some days.
+ */
 function postedAfter(own: readonly DemoInvoice[], latest: Date): Date {
   const last = Math.max(...own.map((invoice) => Date.parse(postedOn(invoice))));
   const hours = 2 + ((own.length * 7) % 11);
@@ -138,17 +141,17 @@ async function contest(
 
 async function loadPlan(loading: Loading, plan: readonly DemoInvoice[], now: Date): Promise<void> {
   const weeks = weeksOf(plan);
-  // what was posted lately waits and moves nobody, and of the last week in which something was decided there is little
+  // Recent posts wait and change no rank, and the last week with decisions has few.
   const lastMoving = weeks
     .filter(({ invoices }) => invoices.some(({ fate }) => fate === 'approve'))
     .at(-2);
   for (const week of weeks) {
     const { end, invoices } = week;
-    // Nothing is told as done in the future: the running week counts up to this moment.
+    // Nothing is recorded as done in the future: the running week counts up to this moment.
     const at = end < now ? end : now;
     await post(loading, invoices, at);
     await decide(loading, invoices, at);
-    if (week === lastMoving) await keepPlacesOf(loading.db);
+    if (week === lastMoving) await storeRanksOf(loading.db);
     await addUp(loading.db, loading.live, at);
   }
   await standSinceYesterday(loading.db, now);

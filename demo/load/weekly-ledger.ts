@@ -1,17 +1,20 @@
-import { boardSum } from '../../server/boards/board-sum.ts';
+import { boardProjection } from '../../server/boards/board-projection.ts';
 import { stoppedAt } from '../../server/base/clock.ts';
 import type { Changes } from '../../server/changes/changes.ts';
 import type { Db } from '../../server/database/db.ts';
-import { keepPlaces } from '../../server/ledger/days.ts';
+import { storeRanks } from '../../server/ledger/days.ts';
 import { drainWithin } from '../../server/ledger/drain.ts';
 import { enqueueChanges, takeBack } from '../../server/ledger/queue.ts';
-import { rankingSum } from '../../server/ledger/ranking-sum.ts';
+import { rankingProjection } from '../../server/ledger/ranking-projection.ts';
 import type { Live } from '../../server/live/live.ts';
-import { stockSum } from '../../server/stock/stock-sum.ts';
+import { stockProjection } from '../../server/stock/stock-projection.ts';
 import { boardWatch } from '../../server/ranking/watch.ts';
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
 
-/** Notes what is loaded, but sets it aside: rankings get their past week by week, and nobody else adds it up meanwhile. */
+/**
+ * Queues ledger changes as dead letters: the load adds up rankings week by week, and no job may do
+ * so meanwhile.
+ */
 export function noteAside(changes: Changes): void {
   changes.subscribe('invoice', async (trx, { ids, act }) => {
     await enqueueChanges(
@@ -33,7 +36,7 @@ export async function addUp(db: Db, live: Live, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeBack(trx);
     await drainWithin(trx, {
-      sums: [rankingSum(boardWatch(live)), stockSum, boardSum],
+      sums: [rankingProjection(boardWatch(live)), stockProjection, boardProjection],
       clock: stoppedAt(at),
     });
   });
@@ -42,14 +45,14 @@ export async function addUp(db: Db, live: Live, at: Date): Promise<void> {
 /** A day that no week of the demo begins: places wait there until everything is loaded. */
 const LATER = '9999-12-31';
 
-/** Keeps everybody's place as it is now. */
-export async function keepPlacesOf(db: Db): Promise<void> {
+/** Stores every participant's current rank. */
+export async function storeRanksOf(db: Db): Promise<void> {
   const campaigns = await db.selectFrom('rankingLedger').select('campaignId').execute();
   const ids = campaigns.map((row) => row.campaignId);
-  await db.transaction().execute((trx) => keepPlaces(trx, ids, LATER));
+  await db.transaction().execute((trx) => storeRanks(trx, ids, LATER));
 }
 
-/** What was kept is where everybody stood yesterday, so that the first visitor sees who has moved. */
+/** Dates the stored ranks to yesterday, so that the first visitor sees changes of rank. */
 export async function standSinceYesterday(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rankingDay').where('day', '<', LATER).execute();
   await db

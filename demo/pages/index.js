@@ -36,7 +36,7 @@ function showWords() {
   );
 }
 
-/** A link that opens the intranet in a tab of its own as somebody. */
+/** Returns a link that opens the intranet in a new tab as the given user. */
 function door(title, text, email, place = '') {
   const link = element('a', element('strong', title), element('span', text));
   link.className = 'door';

@@ -2,7 +2,7 @@
 import { language, tourWords } from '/demo/words.js';
 
 const SELLER_FILE = '/demo/xml/large';
-/** Where each step is seen, and the act that it offers. */
+/** Place of each step, and the action that it offers. */
 const PLACES = [
   { hash: '#/index' },
   { hash: '#/notasfiscais/manager/customer/post', act: 'file' },
@@ -86,7 +86,7 @@ export async function guide(key) {
   show();
 }
 
-/** What the tour says on the partner's page. */
+/** Shows the tour's text on the partner's page. */
 export function guideAtPartner() {
   const t = tourWords[language()];
   const [title, text] = t.partnerStep;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The same exchange with openssl and curl alone, by a secret:
 #   PORTAL=http://localhost:8080 CLIENT_ID=ps_... CLIENT_SECRET=... ORIGIN=https://shop.example \
-#   EMAIL=somebody@channel.example sh demo/single-sign-on/exchange.sh
+#   EMAIL=seller@channel.example sh demo/single-sign-on/exchange.sh
 set -eu
 base64url() { openssl base64 -A | tr '+/' '-_' | tr -d '='; }
 

@@ -42,7 +42,9 @@ function assertionFor(email) {
   return `${text}.${signature.toString('base64url')}`;
 }
 
-/** What the portal answers: a token of 15 minutes, or why there is none. */
+/**
+ * Exchanges an identity at the portal for a token of 15 minutes, or for the reason of a refusal.
+ */
 async function exchange(email) {
   const response = await fetch(AUDIENCE, {
     method: 'POST',
@@ -67,7 +69,10 @@ const PAGE = `<!doctype html>
 <h1>Our shop</h1>
 <nmv-ranking campaign="${CAMPAIGN}"></nmv-ranking>`;
 
-/** The element asks for a session once, so that this listens before the loader comes; the page answers with whoever brings a token, and another one when that is over. */
+/**
+ * Script of the page. It listens before the loader runs, since the element requests a session
+ * once. Its answer is a function that fetches each token.
+ */
 const PAGE_SCRIPT = `
 async function token() {
   const response = await fetch('/token', { method: 'POST' });

@@ -18,20 +18,20 @@ import {
 } from './certificate.ts';
 import type { Validity, Keys, Holder } from './certificate.ts';
 
-/** Who signs: the key and the certificate that goes into the file. */
+/** Signer: the key and the certificate that goes into the file. */
 export interface Signer {
   readonly privateKey: KeyObject;
   readonly certificateDer: Uint8Array;
 }
 
-/** A certificate authority of our own. Nobody trusts it and nobody should: for demo and tests. */
+/** Certificate authority made here and trusted nowhere: for demo and tests. */
 export interface Authority extends Signer {
   readonly name: string;
 }
 
-/** What an authority may do, beside its name. */
+/** Limits of an authority, apart from its name. */
 export interface AuthorityLimits extends Validity {
-  /** How many further authorities may stand below it. */
+  /** Number of further authorities allowed below it. */
   readonly pathLength?: number;
   /** Bits of the first byte of keyUsage; default: it signs certificates and revocation lists. */
   readonly keyUsage?: number;
@@ -115,7 +115,7 @@ function authorityFrom(
   };
 }
 
-/** What the key of a signer may be used for: the first byte of keyUsage. */
+/** Encodes the permitted uses of a signer's key: the first byte of keyUsage. */
 export const signerKeyUsage = (byte: number): Uint8Array =>
   extension(OID.keyUsage, true, bits(byte));
 

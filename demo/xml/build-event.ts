@@ -5,7 +5,7 @@ export interface EventSpec {
   /** 110111 cancellation, 110110 correction, 210200, 210210, 210220, 210240 statements of the recipient. */
   readonly tpEvento: string;
   readonly chNFe: string;
-  /** Who makes it: issuer or recipient. */
+  /** Author: issuer or recipient. */
   readonly author: { readonly kind: 'CNPJ' | 'CPF'; readonly number: string };
   readonly dhEvento: string;
   readonly nSeqEvento?: number;
@@ -74,7 +74,7 @@ export function buildEvent(spec: EventSpec): string {
   );
 }
 
-/** What an event says of its own kind. */
+/** Builds the fields specific to an event's kind. */
 function detailsOf({ tpEvento, text, goodsBack, cancels }: EventSpec): readonly string[] {
   if (cancels !== undefined)
     return [field('tpEventoAut', cancels.tpEvento), field('nProtEvento', cancels.nProt)];

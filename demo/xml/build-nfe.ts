@@ -1,4 +1,4 @@
-import { accessKeyCheckDigit } from '../../src/domain/rules/access-key.ts';
+import { accessKeyCheckDigit } from '../../src/domain/access-key.ts';
 import { amountsOf, detail, sum, totals } from './nfe-items.ts';
 import type { ItemSpec } from './nfe-items.ts';
 import { element, field, group } from './xml-writer.ts';

@@ -35,7 +35,7 @@ export interface Validity {
   readonly notAfter?: string;
 }
 
-/** Object identifiers of what stands in certificates. */
+/** Object identifiers used in certificates. */
 export const OID = {
   country: '2.5.4.6',
   organization: '2.5.4.10',

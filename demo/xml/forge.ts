@@ -11,11 +11,11 @@ import { goodFile } from './spoil.ts';
 import type { SpoilSource } from './spoil.ts';
 
 interface Forgery {
-  /** As the first page calls it. */
+  /** Name on the first page. */
   readonly name: string;
-  /** What the portal answers, in a few words. */
+  /** Short form of the portal's answer. */
   readonly answer: string;
-  /** What reading and posting it must give, of the last of its files. */
+  /** Finding expected when the last of the files is read and posted. */
   readonly finding: FindingCode;
   /** Files that belong together are sent as one archive, in their order. */
   make(source: SpoilSource): readonly string[];
@@ -24,14 +24,14 @@ interface Forgery {
 /** Files made to look genuine: each is as good as a forger can make it. */
 export const forgeries = {
   ownAuthority: {
-    name: 'Signed by an authority of one’s own',
+    name: 'Signed by a self-made authority',
     answer: 'stored; it can’t be approved, for no trusted authority vouches for its signer',
     finding: 'signerNotTrusted',
     make: ({ spec, forger }) => [withProtocol(signNfe(buildNfe(spec), forger))],
   },
   sameKey: {
     name: 'Same access key, other content',
-    answer: 'the first is stored; the second is refused, and whoever decides is told',
+    answer: 'the first is stored; the second is refused, and the person who decides is notified',
     finding: 'keyWithOtherContent',
     make: (source) => [
       goodFile(source),
@@ -56,7 +56,8 @@ export const forgeries = {
   },
   strangersCancellation: {
     name: 'A cancellation that a stranger signed',
-    answer: 'the invoice stays as it is; whoever decides applies or dismisses the cancellation',
+    answer:
+      'the invoice stays as it is; the person who decides applies or dismisses the cancellation',
     finding: 'eventSignerNotTrusted',
     make: (source) => [goodFile(source), eventFile(cancellationOf(source.spec), source.forger)],
   },

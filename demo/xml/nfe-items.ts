@@ -22,7 +22,7 @@ export interface Amounts {
   readonly net: string;
 }
 
-/** What an item comes to, with its discount and without. */
+/** Computes the amount of an item, with its discount and without. */
 export function amountsOf({ qCom, vUnCom, vDesc = '0' }: ItemSpec): Amounts {
   const gross = new Big(qCom).times(vUnCom).round(2);
   return {
@@ -36,7 +36,7 @@ export function amountsOf({ qCom, vUnCom, vDesc = '0' }: ItemSpec): Amounts {
 export const sum = (amounts: readonly Amounts[], name: keyof Amounts): string =>
   amounts.reduce((total, each) => total.plus(each[name]), new Big(0)).toFixed(2);
 
-/** One item of the note (det). */
+/** Builds an item of the invoice (det). */
 export function detail(item: ItemSpec, nItem: number, { vProd, vDesc }: Amounts): string {
   const { cEAN = 'SEM GTIN', NCM = '38089329', reference } = item;
   return element(
@@ -91,7 +91,7 @@ const ZERO_TOTALS = [
 ] as const;
 const MORE_ZERO_TOTALS = ['vII', 'vIPI', 'vIPIDevol', 'vPIS', 'vCOFINS', 'vOutro'] as const;
 
-/** What all items come to (total). */
+/** Builds the totals of all items (total). */
 export const totals = (amounts: readonly Amounts[]): string =>
   group(
     'total',

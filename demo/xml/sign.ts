@@ -6,7 +6,7 @@ import { element, field, group } from './xml-writer.ts';
 const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** How some programs sign otherwise than the layout says. */
+/** Algorithms with which some programs deviate from the layout when signing. */
 interface Algorithms {
   readonly hash: 'sha1' | 'sha256';
   /** Follows the name of the canonical form. */

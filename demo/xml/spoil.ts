@@ -5,12 +5,12 @@ import { buildNfe, keyOf, type NfeSpec } from './build-nfe.ts';
 import { withProtocol } from './protocol.ts';
 import { signEvent, signNfe } from './sign.ts';
 
-/** What a spoilt file is made from. */
+/** Input for a spoilt file. */
 export interface SpoilSource {
   readonly spec: NfeSpec;
   /** Holds a certificate of the spec's issuer. */
   readonly signer: Signer;
-  /** Holds a certificate of somebody else. */
+  /** Signer with a certificate of another holder. */
   readonly stranger: Signer;
   /** Holds a certificate of the spec's issuer that an authority made up, under the name of the true one. */
   readonly forger: Signer;
@@ -31,7 +31,10 @@ const signedWith =
   ({ spec, signer }: SpoilSource): string =>
     withProtocol(signNfe(buildNfe({ ...spec, ...change }), signer));
 
-/** One file of each kind that is refused, blocked or warned about: for downloads of the demo and for tests. */
+/**
+ * Files of each kind that is refused, blocked or warned about: for downloads of the demo and for
+ * tests.
+ */
 export const spoils = {
   empty: { finding: 'fileEmpty', make: () => '' },
   tooBig: {

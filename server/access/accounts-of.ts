@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /**
- * Accounts whose deeds count as those of the given ones (by the view `identity_behind`): of the same natural person
- * by any tax number they ever had, of the people that they alone let in or whose mailbox they named, and of the people who did so for them.
+ * Finds accounts whose actions count as those of the given accounts (by the view
+ * `identity_behind`). These are accounts of the same natural person by any present or former tax
+ * number. Accounts that they alone admitted, or whose mailbox they named, count too, in both
+ * directions.
  */
-export async function accountsOf(db: Db, accounts: readonly number[]): Promise<readonly number[]> {
+export async function findAccountsBehind(
+  db: Db,
+  accounts: readonly number[],
+): Promise<readonly number[]> {
   const {
     rows: [row],
   } = await sql<{

@@ -1,9 +1,9 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from './person.ts';
-import { scopeCondition } from './scope.ts';
+import { scopeCondition } from './scope-condition.ts';
 
-/** In what somebody looks for a person. */
+/** Call in which a person is looked up. */
 interface Seeking {
   readonly db: Db;
   readonly person: Person;
@@ -43,7 +43,7 @@ export function levelOn(
 }
 
 /**
- * What is between a person and the administrators: his sessions, his data, who looked at him.
+ * Finds a person for the person's own use or an administrator's: sessions, data, log of viewers.
  * @throws {Problem} user-not-found, not-authorized
  */
 export async function findOwnOrAsAdministrator(call: Seeking, id: number): Promise<Found> {

@@ -1,46 +1,74 @@
 import { sql } from 'kysely';
-import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates/dates.ts';
 import {
   mayApproveCampaigns,
   mayDecideInvoices,
-  TCODES,
   WRITE,
-} from '../../src/domain/rules/permission.ts';
-import type { Level } from '../../src/domain/rules/permission.ts';
-import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
+} from '../../src/domain/rules/permission/permission.ts';
+import { TCODES } from '../../src/domain/tcode.ts';
+import type { Level } from '../../src/domain/rules/permission/permission.ts';
+import { mayReleaseUsers } from '../../src/domain/rules/permission/release.ts';
 import type { Clock } from '../base/clock.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
-import { accountsOf } from './accounts-of.ts';
+import { findAccountsBehind } from './accounts-of.ts';
 import { narrowed } from './narrowed.ts';
 import type { Person, Scope, StoodFor } from './person.ts';
 import { scopeWithin } from './scope.ts';
-import type { Reached } from './scope.ts';
 
-interface PersonRow extends Reached {
-  readonly id: number;
-  readonly name1: string;
-  readonly status1: number;
-  readonly bpType: string;
-  readonly salesRole: string | null;
-  readonly isAdmin: boolean;
-  /** What each group grants, such as `420-010=1 450-110=2`. */
-  readonly grants: string | null;
-}
+type PersonRow = RowOf<typeof personColumns>;
+const personColumns = {
+  id: is.number,
+  name1: is.text,
+  status1: is.number,
+  bpType: is.text,
+  salesRole: is.orNull(is.text),
+  isAdmin: is.boolean,
+  /** Grants of each group, such as `420-010=1 450-110=2`. */
+  grants: is.orNull(is.text),
+  nodeIds: is.orNull(is.listOf(is.number)),
+  customerIds: is.orNull(is.listOf(is.number)),
+  managerOf: is.orNull(is.listOf(is.number)),
+};
 
-interface SessionRow extends PersonRow {
-  readonly sessionId: number;
-  readonly originalId: number | null;
-  readonly expiresAt: string;
-  readonly actingId: number | null;
-  readonly actingName: string | null;
-  readonly standsFor: readonly Omit<StoodFor, 'countsAs' | 'namedBy'>[] | null;
-  readonly elements: readonly string[] | null;
-  readonly origin: string | null;
-  readonly siteChannels: readonly number[] | null;
-}
+type SessionRow = RowOf<typeof sessionColumns>;
+const sessionColumns = {
+  sessionId: is.number,
+  originalId: is.orNull(is.number),
+  expiresAt: is.text,
+  actingId: is.orNull(is.number),
+  actingName: is.orNull(is.text),
+  standsFor: is.orNull(
+    is.listOf(
+      is.object({
+        id: is.number,
+        name1: is.text,
+        salesRole: is.orNull(is.text),
+        approvesCampaigns: is.boolean,
+        decidesInvoices: is.boolean,
+        customerIds: is.orNull(is.listOf(is.number)),
+      }),
+    ),
+  ),
+  elements: is.orNull(is.listOf(is.text)),
+  origin: is.orNull(is.text),
+  siteChannels: is.orNull(is.listOf(is.number)),
+  id: is.number,
+  name1: is.text,
+  status1: is.number,
+  bpType: is.text,
+  salesRole: is.orNull(is.text),
+  isAdmin: is.boolean,
+  /** Grants of each group, such as `420-010=1 450-110=2`. */
+  grants: is.orNull(is.text),
+  nodeIds: is.orNull(is.listOf(is.number)),
+  customerIds: is.orNull(is.listOf(is.number)),
+  managerOf: is.orNull(is.listOf(is.number)),
+};
 
 /** The highest level that any group grants, by transaction. */
-function levelsOf({ isAdmin, grants }: PersonRow): Readonly<Record<string, Level>> {
+function readLevels({ isAdmin, grants }: PersonRow): Readonly<Record<string, Level>> {
   if (isAdmin) return Object.fromEntries(TCODES.map((tcode) => [tcode, WRITE]));
   const levels: Record<string, Level> = {};
   for (const grant of grants?.split(' ') ?? []) {
@@ -51,7 +79,7 @@ function levelsOf({ isAdmin, grants }: PersonRow): Readonly<Record<string, Level
   return levels;
 }
 
-/** Rights and scope of somebody on a day. */
+/** Builds a person with the rights and scope of a day. */
 function personWithin(
   row: PersonRow,
   today: string,
@@ -64,7 +92,7 @@ function personWithin(
     bpType: row.bpType === '91' ? '91' : '92',
     salesRole: role,
     isAdmin: row.isAdmin,
-    levels: levelsOf(row),
+    levels: readLevels(row),
     mayApproveCampaigns: mayApproveCampaigns(role),
     mayDecideInvoices: mayDecideInvoices(role),
     mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
@@ -75,21 +103,24 @@ function personWithin(
 /** No session has this id: it is of what is done for a person who is not there. */
 const NO_SESSION = 0;
 
-/** Somebody with the rights and the scope of now, for what is done for them while they are not there; undefined when they may not sign in, or not yet as more than a newcomer. */
+/**
+ * Returns a person with current rights and scope for background work; undefined for persons
+ * without sign-in or still newcomers.
+ */
 export async function absentPerson(
   db: Db,
   personId: number,
   now: Date,
 ): Promise<Person | undefined> {
   const today = localDate(now);
-  const { rows } = await sql<PersonRow>`
+  const rows = await queryRows(db, personColumns)`
     select p.id, p.name1, p.status1, p.bp_type, p.sales_role, p.is_admin, r.node_ids, r.customer_ids, r.manager_of,
       (select string_agg(perm.tcode || '=' || perm.acs_perm_level, ' ') from user_group_member m
         join user_group g on g.id = m.user_group_id and g.status1 = 'active'
         join user_group_permission perm on perm.user_group_id = m.user_group_id
         where m.business_partner_id = p.id) as grants
     from business_partner p cross join lateral nmv_reach(p.id, p.bp_type = '91', ${today}::date) r
-    where p.id = ${personId} and p.status1 = 3 and p.anonymised_at is null`.execute(db);
+    where p.id = ${personId} and p.status1 = 3 and p.anonymised_at is null`;
   const [row] = rows;
   return (
     row && {
@@ -97,12 +128,15 @@ export async function absentPerson(
       sessionId: NO_SESSION,
       acting: undefined,
       standsFor: [],
-      countsAs: await accountsOf(db, [row.id]),
+      countsAs: await findAccountsBehind(db, [row.id]),
     }
   );
 }
 
-/** Who stands behind a session as far as nothing is announced: structure and links are dated, and a session that nobody renews ends. */
+/**
+ * Person of a session, with the limits of its validity: structure and links are dated, and an
+ * unrenewed session ends.
+ */
 export interface HeldPerson {
   readonly person: Person;
   /** The session beneath, while acting. */
@@ -120,7 +154,7 @@ function withLent(scope: Scope, standsFor: readonly Pick<StoodFor, 'customerIds'
 }
 
 /** Accounts that named a person as the deputy of another for a day. */
-async function namersOf(
+async function findDeputyNamers(
   db: Db,
   deputyId: number,
   absentId: number,
@@ -133,28 +167,34 @@ async function namersOf(
     db,
   );
   const namers = rows.map(({ id }) => Number(id));
-  return namers.length === 0 ? [] : [...namers, ...(await accountsOf(db, namers))];
+  return namers.length === 0 ? [] : [...namers, ...(await findAccountsBehind(db, namers))];
 }
 
-/** Accounts whose deeds count as those of a session's person, and of each person that they stand in for. */
+/**
+ * Finds the accounts whose actions count as those of a session's person and of each represented
+ * person.
+ */
 async function countedWith(
   db: Db,
   { id, actingId, standsFor }: SessionRow,
   today: string,
 ): Promise<Pick<Person, 'countsAs' | 'standsFor'>> {
   return {
-    countsAs: await accountsOf(db, actingId === null ? [id] : [id, actingId]),
+    countsAs: await findAccountsBehind(db, actingId === null ? [id] : [id, actingId]),
     standsFor: await Promise.all(
       (standsFor ?? []).map(async (absent) => ({
         ...absent,
-        countsAs: await accountsOf(db, [absent.id]),
-        namedBy: await namersOf(db, id, absent.id, today),
+        countsAs: await findAccountsBehind(db, [absent.id]),
+        namedBy: await findDeputyNamers(db, id, absent.id, today),
       })),
     ),
   };
 }
 
-/** Who stands behind a session now; undefined when it has ended, expired or its person may no longer sign in. */
+/**
+ * Loads the current person of a session; undefined if it has ended or expired, or the person may
+ * not sign in.
+ */
 export async function holdPerson(
   db: Db,
   sessionId: number,
@@ -162,10 +202,10 @@ export async function holdPerson(
 ): Promise<HeldPerson | undefined> {
   const now = clock.now();
   const today = localDate(now);
-  const { rows } =
-    await sql<SessionRow>`select * from nmv_person(${sessionId}, ${now.toISOString()}::timestamptz, ${today}::date)`.execute(
-      db,
-    );
+  const rows = await queryRows(
+    db,
+    sessionColumns,
+  )`select * from nmv_person(${sessionId}, ${now.toISOString()}::timestamptz, ${today}::date)`;
   const row = rows[0];
   if (!row) return undefined;
   const own = personWithin(row, today);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { NewRow, Tables } from '../database/tables.ts';
 import type { Person } from './person.ts';
 
-/** By which way a fact came, and so how it is proven. */
+/** Sources of a fact, which determine its proof. */
 export type FactWay =
   | 'sign-up'
   | 'own-page'
@@ -20,12 +21,12 @@ export type FactWay =
 /** Person who brought a fact; none where the owner did so without being signed in. */
 type By = Pick<Person, 'id' | 'acting'>;
 
-/** Who stands behind facts that have just been written. */
+/** Provenance of facts just written. */
 export interface Provenance {
   readonly how: FactWay;
   readonly by: By | null;
   readonly confirmedBy?: By | null;
-  /** By the portal's clock. */
+  /** Instant by the portal's clock. */
   readonly now: Date;
 }
 
@@ -33,23 +34,20 @@ export interface Provenance {
 export type IdentityValues = Omit<Updateable<Tables['businessPartner']>, 'id' | 'rowSCN'>;
 
 /**
- * Says who brought what this transaction has written of a person; the database has noted the values. A seller's link that nobody has
- * confirmed with it waits for a second person.
- * @returns links that wait now
+ * Records the provenance of a person's facts written in this transaction; the database has noted
+ * the values. A seller's link without a confirming person waits for a second person.
+ * @returns links that now wait
  */
 export async function bringFacts(
   db: Db,
   personId: number,
   { how, by, confirmedBy = null, now }: Provenance,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{
-    channelLinkId: number | null;
-  }>`update identity_fact set how = ${how}, since = ${now.toISOString()}::timestamptz,
+  const rows = await queryRows(db, { channelLinkId: is.orNull(is.number) })`
+    update identity_fact set how = ${how}, since = ${now.toISOString()}::timestamptz,
       brought_by = ${by?.id ?? personId}::bigint, brought_acting = ${by?.acting?.id ?? null}::bigint,
       confirmed_by = ${confirmedBy?.id ?? null}::bigint, confirmed_acting = ${confirmedBy?.acting?.id ?? null}::bigint
-    where business_partner_id = ${personId} and how is null and noted_at = now() returning channel_link_id`.execute(
-    db,
-  );
+    where business_partner_id = ${personId} and how is null and noted_at = now() returning channel_link_id`;
   const links = rows.flatMap(({ channelLinkId }) => channelLinkId ?? []);
   if (links.length === 0 || confirmedBy !== null || by === null) return [];
   const waiting = await db
@@ -75,7 +73,7 @@ export async function bringGroupFacts(
   );
 }
 
-/** A link to a channel as it stands in the row that is judged. */
+/** Link to a channel as stored in the checked row. */
 export interface LinkParts {
   readonly id: number;
   readonly personId: number;
@@ -106,9 +104,10 @@ export async function confirmLinkFact(db: Db, linkId: number, by: NonNullable<By
 }
 
 /**
- * Who lets a person in confirms the links that wait, but those that they made themself.
- * @param own all accounts of who lets in
- * @param customerIds the channels they decide for; undefined: all
+ * Confirms a person's waiting links as the person is admitted, except those made by the confirming
+ * person.
+ * @param own all accounts of the person who admits
+ * @param customerIds the channels in that person's scope; undefined: all
  */
 export async function confirmWaitingLinks(
   db: Db,
@@ -144,7 +143,9 @@ export async function confirmWaitingLinks(
   for (const { id } of waiting) await confirmLinkFact(db, id, by);
 }
 
-/** Keeps by whom a new account was made: by which, for the rules of two persons, they stand behind it. */
+/**
+ * Stores the inviter of a new account, who counts as a participant under the rules of two persons.
+ */
 export async function keepInviter(db: Db, personId: number, by: By): Promise<void> {
   await db
     .updateTable('businessPartner')
@@ -160,7 +161,7 @@ export async function keepInviter(db: Db, personId: number, by: By): Promise<voi
 }
 
 /**
- * Makes an account, with who brought what is told of the person.
+ * Creates an account with the provenance of its facts.
  * @returns its id; undefined when another account has the e-mail
  */
 export async function makeAccount(
@@ -194,8 +195,8 @@ export async function linkToChannels(
 }
 
 /**
- * Writes what a person tells of themself, unless the row was changed meanwhile.
- * @returns whether it was written
+ * Writes a person's own entries, unless the row was changed meanwhile.
+ * @returns true if written
  */
 export async function writeOwnColumns(
   db: Db,
@@ -230,7 +231,7 @@ export async function writeIdentity(
   await bringFacts(db, personId, provenance);
 }
 
-/** Whether an account of another person holds a tax number and may come in by it: one tax number is one person. */
+/** Checks for another person's account that may sign in with this tax number. */
 export async function isTaxNumberTaken(
   db: Db,
   taxNum: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { Superior } from './people-in-charge.ts';
 
-/** Directors and administrators: told where a channel has no person in charge. */
+/** Finds directors and administrators, who are notified if a channel has no person in charge. */
 export async function peopleOfLastResort(
   db: Db,
 ): Promise<readonly (Superior & { readonly isAdmin: boolean; readonly isDirector: boolean })[]> {

@@ -7,7 +7,7 @@ import { hasPart } from './took-part.ts';
 type Caller = Pick<Person, 'id' | 'acting' | 'countsAs' | 'standsFor' | 'isAdmin' | 'salesRole'>;
 
 /** Accounts that brought each person in: who invited them, or named their mailbox; none for who signed up. */
-export async function hostsOf(
+export async function findHosts(
   db: Db,
   personIds: readonly number[],
 ): Promise<(personId: number) => readonly number[]> {
@@ -40,8 +40,9 @@ export async function samePersonAs(
 }
 
 /**
- * Whether a caller had a part in what accounts brought: as the same natural person, or as one that they invited. Inviting is the work of
- * administrators, and into a deciding role another person lets in: an account that an administrator invited is not theirs by that.
+ * Returns a check for accounts in which the caller had a part, as the same natural person or as
+ * inviter. Accounts of administrators are exempt from the inviter rule: inviting is their work,
+ * and another person admits to deciding roles.
  */
 export async function partAs(
   db: Db,
@@ -67,7 +68,10 @@ export async function partAs(
     );
 }
 
-/** Whether no director or administrator is another natural person than the caller and than the one concerned. */
+/**
+ * Checks that every director and administrator is the same natural person as the caller or the
+ * person concerned.
+ */
 export async function isAlone(
   db: Db,
   caller: Pick<Caller, 'id' | 'acting' | 'countsAs' | 'standsFor'>,
@@ -78,15 +82,16 @@ export async function isAlone(
 }
 
 /**
- * Which of the people the caller brought in, under whichever account, so that another person lets them in.
- * A director or administrator of a portal without a second person lets in all: else it could not begin.
+ * Finds the people brought in by the caller, under any account, so that another person must admit
+ * them. In a portal without a second person, a director or administrator admits all, since it
+ * could not begin otherwise.
  */
-export async function guestsOf(
+export async function findGuests(
   db: Db,
   caller: Caller,
   personIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const hosts = await hostsOf(db, personIds);
+  const hosts = await findHosts(db, personIds);
   const own = await samePersonAs(db, caller);
   const brought = personIds.flatMap((id) => hosts(id));
   const had = await partAs(db, caller, own, brought);

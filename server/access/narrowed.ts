@@ -1,11 +1,12 @@
-import { readBy } from '../../src/domain/rules/element-rights.ts';
-import { READ } from '../../src/domain/rules/permission.ts';
+import { readBy } from '../../src/domain/rules/permission/element-rights.ts';
+import { READ } from '../../src/domain/rules/permission/permission.ts';
 import type { PageToken, Person } from './person.ts';
 
 /**
- * What a token for a page of others leaves of a person: they read what its elements are for, as far as they may themselves, and
- * nothing else; no mark, no right of an administrator, nobody's place. Whatever asks for rights asks this person.
- * @param channels those of the partner site, beyond which the token does not reach; null: all of the person's
+ * Narrows a person to the rights of a partner page's token: reading for its elements, within the
+ * person's own rights. Marks, administrator rights and deputyships are removed. Every check of
+ * rights uses this person.
+ * @param channels channels of the partner site, the limit of the token; null: all of the person's
  */
 export function narrowed(
   person: Person,

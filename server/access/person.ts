@@ -1,12 +1,18 @@
-import type { DeputyMarks } from '../../src/domain/rules/deputies.ts';
-import type { ScopeRole } from '../../src/domain/rules/scope.ts';
+import type { DeputyMarks } from '../../src/domain/rules/account/deputies.ts';
+import type { ScopeRole } from '../../src/domain/scope.ts';
 
-/** Whose rows the caller may see: worked out once a call in `scope.ts`, turned into SQL there and nowhere else. */
+/**
+ * Scope of the caller's visible rows: computed once a call in `scope.ts`, and turned into SQL only
+ * there.
+ */
 export interface Scope {
   readonly kind: ScopeRole;
   /** Channels in reach; unused when `kind` is 'all'. */
   readonly customerIds: readonly number[];
-  /** Those of them that an external person manages (CSM): seen whole, where a seller sees only his own invoices. */
+  /**
+   * Channels managed by an external person (CSM): all rows visible, while a seller sees only the
+   * own invoices.
+   */
   readonly managerOf: readonly number[];
   /** Nodes of the internal structure that an internal person holds, and all below them. */
   readonly nodeIds: readonly number[];
@@ -17,16 +23,16 @@ export interface Scope {
   readonly decides: boolean;
 }
 
-/** Somebody whom the caller stands in for today. */
+/** Absent person represented by the caller today. */
 export interface StoodFor extends DeputyMarks {
   readonly id: number;
   readonly name1: string;
   readonly salesRole: string | null;
   /** Channels that they reach; null: all. */
   readonly customerIds: readonly number[] | null;
-  /** As of `Person.countsAs`, of the absent person. */
+  /** Accounts counted as the absent person's, as in `Person.countsAs`. */
   readonly countsAs: readonly number[];
-  /** Who named the caller as the deputy, with the accounts that count as theirs. */
+  /** Person who named the caller as deputy, with the accounts that count as theirs. */
   readonly namedBy: readonly number[];
 }
 
@@ -36,7 +42,7 @@ export interface PageToken {
   readonly origin: string;
 }
 
-/** Who calls, as read from the session at this call (at most 1 s old). */
+/** Caller, as read from the session at this call (at most 1 s old). */
 export interface Person {
   readonly id: number;
   readonly sessionId: number;
@@ -50,15 +56,18 @@ export interface Person {
   readonly mayDecideInvoices: boolean;
   readonly mayReleaseUsers: boolean;
   readonly scope: Scope;
-  /** Who really acts while impersonating; undefined otherwise. */
+  /** Impersonating person; undefined otherwise. */
   readonly acting: { readonly id: number; readonly name1: string } | undefined;
   /** Other accounts whose deeds are the caller's wherever two persons are asked for (`took-part.ts`). */
   readonly countsAs: readonly number[];
-  /** Whom they stand in for today (`in-place.ts`); nobody while impersonating. */
+  /** Absent persons represented today (`in-place.ts`); none while impersonating. */
   readonly standsFor: readonly StoodFor[];
   /** In whose place this is: `id` is then the absent person's, and `acting` the deputy. */
   readonly deputyOf?: StoodFor;
-  /** What is left of them is for a page of others (`narrowed.ts`); undefined: a session of ours. */
+  /**
+   * Token of a partner page, to which the person is narrowed (`narrowed.ts`); undefined: a session
+   * of ours.
+   */
   readonly page?: PageToken;
 }
 

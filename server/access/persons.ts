@@ -8,29 +8,33 @@ import type { HeldPerson } from './hold-person.ts';
 /** Persons by session, as they were at most a second ago. */
 export interface Persons {
   get(sessionId: number): Promise<Person | undefined>;
-  /** Told when something that persons rest on has changed: a session's id, or undefined for all. */
+  /** Calls back when data behind persons has changed: a session's id, or undefined for all. */
   onChange(take: (sessionId: number | undefined) => void): () => void;
   start(): Promise<void>;
 }
 
-/** A person is held for so long after he was read, or after it was last certain that every announcement has come in. */
+/**
+ * Milliseconds for which a person is cached after a read or after the last proof of complete
+ * announcements.
+ */
 const MAX_AGE_MS = 1_000;
-/** Whom nobody has asked for during this time is forgotten. */
+/** Milliseconds after which an unused person is evicted. */
 const UNUSED_MS = 120_000;
 
 interface Entry {
   readonly reading: Promise<HeldPerson | undefined>;
-  /** Undefined while he is read, and where nobody stands behind the session. */
+  /** Cached person; undefined while it is read, and for a session without a person. */
   held: HeldPerson | undefined;
   readonly readAt: number;
   usedAt: number;
 }
 
-const personOf = (held: HeldPerson | undefined): Person | undefined => held?.person;
+const takePerson = (held: HeldPerson | undefined): Person | undefined => held?.person;
 
 /**
- * Holds persons for as long as it is certain that no change of theirs was missed, which the database announces (`PERSON_CHANNEL`);
- * without that certainty, and where nobody stands behind a session, for a second.
+ * Cache of persons, valid as long as certainly no change announced by the database was missed
+ * (`PERSON_CHANNEL`). Without that certainty, and for sessions without a person, an entry lasts a
+ * second.
  */
 class HeldPersons implements Persons {
   readonly #database: Database;
@@ -50,13 +54,13 @@ class HeldPersons implements Persons {
 
   async get(sessionId: number): Promise<Person | undefined> {
     const now = this.#tick();
-    // asked each time: the line is kept young while somebody wants to know
+    // Called each time, since the listening line is checked only while its state is requested.
     const heardUntil = this.#isListening ? this.#database.heardUntil() : -Infinity;
     const found = this.#entries.get(sessionId);
     if (!found || !this.#isGood(found, now, heardUntil))
-      return personOf(await this.#read(sessionId, now).reading);
+      return takePerson(await this.#read(sessionId, now).reading);
     found.usedAt = now;
-    return personOf(found.held ?? (await found.reading));
+    return takePerson(found.held ?? (await found.reading));
   }
 
   #isGood({ held, readAt }: Entry, now: number, heardUntil: number): boolean {
@@ -96,13 +100,14 @@ class HeldPersons implements Persons {
   #drop(sessionId: number | undefined): void {
     if (sessionId === undefined) return this.#entries.clear();
     this.#entries.delete(sessionId);
-    // whoever acts on top of it goes with it, also who is being read: nobody knows yet on top of what he is
+    // Impersonating sessions end with it, and so do entries being read, whose original session is
+    // not known yet.
     for (const [id, { held }] of this.#entries)
       if (!held || held.originalId === sessionId) this.#entries.delete(id);
   }
 
   #changed(payload: string): void {
-    const sessionId = sessionOf(payload);
+    const sessionId = parseSessionId(payload);
     this.#drop(sessionId);
     for (const take of this.#watchers) take(sessionId);
   }
@@ -115,14 +120,14 @@ class HeldPersons implements Persons {
   async start(): Promise<void> {
     await this.#database.listen(PERSON_CHANNEL, (payload) => this.#changed(payload), {
       gap: () => this.#changed('*'),
-      own: (payload) => this.#drop(sessionOf(payload)),
+      own: (payload) => this.#drop(parseSessionId(payload)),
     });
     this.#drop(undefined);
     this.#isListening = true;
   }
 }
 
-const sessionOf = (payload: string): number | undefined =>
+const parseSessionId = (payload: string): number | undefined =>
   payload === '*' ? undefined : Number(payload);
 
 /** @param tick milliseconds that only ever grow, as those of `Database.heardUntil` */

@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { channelLink } from '../../src/domain/entities/channel-link.ts';
-import { customer } from '../../src/domain/entities/customer.ts';
-import { economicGroup } from '../../src/domain/entities/economic-group.ts';
-import { person } from '../../src/domain/entities/lookups.ts';
-import { salesNode } from '../../src/domain/entities/sales-node.ts';
-import { sku } from '../../src/domain/entities/sku.ts';
-import { mayDecideInvoices } from '../../src/domain/rules/permission.ts';
-import { REACHES, relationsOf, scopeRoleOf } from '../../src/domain/rules/scope.ts';
-import type { Reach, Relation, RowScope } from '../../src/domain/rules/scope.ts';
+import { mayDecideInvoices } from '../../src/domain/rules/permission/permission.ts';
+import { chooseScopeRole } from '../../src/domain/scope.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
-import type { RowKind, Scope } from './person.ts';
+import type { Scope } from './person.ts';
 
-/** Kinds of row whose scope calls of their own ask for by name. */
-export type ScopedRow =
-  RowKind | 'customer' | 'sku' | 'economicGroup' | 'salesNode' | 'channelLink';
-
-/** What scope rests on. */
+/** Person facts that determine scope. */
 export interface ScopeOwner {
   readonly id: number;
   readonly isAdmin: boolean;
@@ -24,7 +13,7 @@ export interface ScopeOwner {
   readonly salesRole: string | null;
 }
 
-/** What the system itself works with, when no person asks. */
+/** Scope of the system itself, without a person. */
 export const EVERYTHING: Scope = {
   kind: 'all',
   customerIds: [],
@@ -35,21 +24,22 @@ export const EVERYTHING: Scope = {
   today: '1970-01-01',
 };
 
-/** How far somebody reaches on a day, as the database tells it (`nmv_reach`); null stands for none. */
-export interface Reached {
-  readonly nodeIds: readonly number[] | null;
-  readonly customerIds: readonly number[] | null;
-  readonly managerOf: readonly number[] | null;
-}
+/** Scope of a person on a day, as returned by the database (`nmv_reach`); null means none. */
+export type ReachedChannels = RowOf<typeof reachedChannelsColumns>;
+const reachedChannelsColumns = {
+  nodeIds: is.orNull(is.listOf(is.number)),
+  customerIds: is.orNull(is.listOf(is.number)),
+  managerOf: is.orNull(is.listOf(is.number)),
+};
 
 /** The scope of who reaches so far (`domain.md` 1). */
 export function scopeWithin(
   { id, isAdmin, bpType, salesRole }: ScopeOwner,
-  { nodeIds, customerIds, managerOf }: Reached,
+  { nodeIds, customerIds, managerOf }: ReachedChannels,
   today: string,
 ): Scope {
   const managed = managerOf ?? [];
-  const kind = scopeRoleOf({
+  const kind = chooseScopeRole({
     isAdmin,
     isInternal: bpType === '91',
     salesRole,
@@ -68,180 +58,20 @@ export function scopeWithin(
 }
 
 /**
- * Whose rows a person sees on a day.
+ * Computes a person's scope on a day.
  * @param today plain date in the business time zone: assignments and links are dated
  */
-export async function scopeOf(db: Db, person: ScopeOwner, today: string): Promise<Scope> {
-  const {
-    rows: [reach],
-  } =
-    await sql<Reached>`select * from nmv_reach(${person.id}, ${person.bpType === '91'}, ${today}::date)`.execute(
-      db,
-    );
+export async function computeScope(db: Db, person: ScopeOwner, today: string): Promise<Scope> {
+  const [reach] = await queryRows(
+    db,
+    reachedChannelsColumns,
+  )`select * from nmv_reach(${person.id}, ${person.bpType === '91'}, ${today}::date)`;
   return scopeWithin(person, reach ?? { nodeIds: null, customerIds: null, managerOf: null }, today);
 }
 
-/** Whether a reader is told whole tax numbers, mothers' names and birth dates of others: deciders are, and administrators. */
+/**
+ * Checks for readers who see full tax numbers, mothers' names and birth dates of others: deciders
+ * and administrators.
+ */
 export const mayReadPapers = ({ kind, decides }: Pick<Scope, 'kind' | 'decides'>): boolean =>
   kind === 'all' || decides;
-
-type Condition = RawBuilder<SqlBool>;
-const ALL: Condition = sql<SqlBool>`true`;
-const NONE: Condition = sql<SqlBool>`false`;
-
-function isOneOf(column: RawBuilder<unknown>, ids: readonly number[]): Condition {
-  if (ids.length === 0) return NONE;
-  // asked for by itself, one channel's rows come out of an index in their order
-  if (ids.length === 1) return sql<SqlBool>`${column} = ${ids[0]}::bigint`;
-  return sql<SqlBool>`${column} = any(${[...ids]}::bigint[])`;
-}
-
-/** What a condition is made of. */
-interface Asked {
-  readonly reach: Reach;
-  readonly scope: Scope;
-  /** Channels that the reach takes in. */
-  readonly channels: readonly number[];
-  /** Name or alias of the row's table in the query. */
-  readonly table: string;
-  /** The column of the relation. */
-  readonly column: RawBuilder<unknown>;
-}
-
-/** Channels that a reach takes in: of a manager's those that he manages, of a seller's none whole. */
-function channelsOf(reach: Reach, scope: Scope): readonly number[] {
-  if (reach === 'managed') return scope.managerOf;
-  return reach === 'assigned' || reach === 'linked' ? scope.customerIds : [];
-}
-
-const ofChannel = ({ column, channels }: Asked): Condition => isOneOf(column, channels);
-const ofSelf = ({ column, scope }: Asked): Condition => sql<SqlBool>`${column} = ${scope.personId}`;
-
-/** The provider's invoices (type 1) have no own channel: they belong with the recipient. */
-function ofInvoice({ reach, scope, channels, table }: Asked): Condition {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  // word for word as its index has it
-  const channel = sql`(coalesce(${column('customerId')}, case when ${column('emitType')} = '1' then ${column('bpDestId')} end))`;
-  const whole = isOneOf(channel, channels);
-  if (reach === 'assigned') return whole;
-  const own = sql<SqlBool>`(${column('bpCtvId')} = ${scope.personId} or ${column('postedBy')} = ${scope.personId})`;
-  return sql<SqlBool>`(${whole} or (${isOneOf(column('customerId'), scope.customerIds)} and ${own}))`;
-}
-
-/** Who reaches the channel and decides there sees its cases, so does its manager; others see those in which they take part. */
-function ofCase({ reach, scope, channels, column }: Asked): Condition {
-  const me = scope.personId;
-  const part = sql<SqlBool>`${me}::bigint in (k.opened_by, k.seller_id, v.bp_ctv_id, v.posted_by, v.decided_by)`;
-  const own = sql<SqlBool>`(${part} and ${isOneOf(sql.ref('v.customerId'), scope.customerIds)})`;
-  const inReach = sql<SqlBool>`(${isOneOf(sql.ref('v.customerId'), channels)}
-    or (v.customer_id is null and v.emit_type = '1' and ${isOneOf(sql.ref('v.bpDestId'), channels)}))`;
-  const whole =
-    reach === 'managed' || scope.decides ? inReach : sql<SqlBool>`(${inReach} and ${part})`;
-  const seen = reach === 'own' ? own : sql<SqlBool>`(${whole} or ${own})`;
-  return sql<SqlBool>`${column} in (select k.id from invoice_case k join invoice v on v.id = k.invoice_id where ${seen})`;
-}
-
-/** Campaigns with one of the channels, by itself or through its group. */
-function ofCampaign({ reach, channels, column }: Asked): Condition {
-  if (channels.length === 0) return NONE;
-  const approved =
-    reach === 'assigned'
-      ? sql``
-      : sql`and exists (select 1 from campaign_version v where v.campaign_id = p.campaign_id and v.version = p.version and v.approval_status = 'approved')`;
-  return sql<SqlBool>`exists (
-    select 1 from campaign_participant p
-    left join economic_group_member m on m.economic_group_id = p.economic_group_id
-    where p.campaign_id = ${column} and coalesce(p.customer_id, m.customer_id) = any(${[...channels]}::bigint[]) ${approved})`;
-}
-
-/** Oneself, the people of the channels, and inside the provider who holds a node of one's own branch. */
-function ofPerson({ reach, scope, channels, column: id }: Asked): Condition {
-  const linked = sql<SqlBool>`${id} in (select l.business_partner_id from channel_link l where ${isOneOf(sql.ref('l.customerId'), channels)})`;
-  const held = sql<SqlBool>`${id} in (
-    select h.business_partner_id from sales_node_holder h
-    where ${isOneOf(sql.ref('h.salesNodeId'), scope.nodeIds)} and (h.valid_to is null or h.valid_to >= ${scope.today}::date))`;
-  if (reach !== 'assigned') return sql<SqlBool>`(${id} = ${scope.personId} or ${linked})`;
-  // whom one has brought into the provider, until he has a place in the structure
-  const invited = sql<SqlBool>`${id} in (
-    select i.id from business_partner i where i.created_by = ${scope.personId} and i.bp_type = '91' and not exists (select 1 from sales_node_holder n where n.business_partner_id = i.id))`;
-  return sql<SqlBool>`(${id} = ${scope.personId} or ${linked} or ${held} or ${invited})`;
-}
-
-/** How each relation reads in SQL; how far a role reaches by it says the domain (`REACHES`). */
-const CONDITIONS: Readonly<Record<Relation, (asked: Asked) => Condition>> = {
-  channel: ofChannel,
-  wholeChannel: ofChannel,
-  group: ({ column, channels }) =>
-    sql<SqlBool>`${column} in (select m.economic_group_id from economic_group_member m where ${isOneOf(sql.ref('m.customerId'), channels)})`,
-  wholeGroup: ({ column, channels }) =>
-    sql<SqlBool>`${column} in (select m.economic_group_id from economic_group_member m group by 1 having bool_and(${isOneOf(sql.ref('m.customerId'), channels)}))`,
-  node: ({ column, scope }) => isOneOf(column, scope.nodeIds),
-  person: ofPerson,
-  asker: ({ column, channels }) =>
-    sql<SqlBool>`${column} in (select q.business_partner_id from channel_request q where ${isOneOf(sql.ref('q.customerId'), channels)})`,
-  invoice: ofInvoice,
-  campaign: ofCampaign,
-  case: ofCase,
-  self: ofSelf,
-  mine: ofSelf,
-  recipient: ({ column, scope }) =>
-    sql<SqlBool>`${column} in (select r.message_id from message_recipient r where r.business_partner_id = ${scope.personId} and r.deleted_at is null)`,
-};
-
-/**
- * The SQL condition that lets through the rows in scope, for `.where(...)`. The one home of row scope: every list, read,
- * write, export, search and count passes it, and a row that it keeps back is answered as if it did not exist.
- * @param rows who may see which rows of the table
- * @param table name or alias of the table in the query
- */
-export function rowCondition(scope: Scope, rows: RowScope, table: string): Condition {
-  if (rows === 'everybody') return ALL;
-  if (rows === 'directors') return scope.kind === 'all' ? ALL : NONE;
-  const grounds = relationsOf(rows).map(([relation, name]) => {
-    const reach: Reach = REACHES[relation][scope.kind];
-    if (reach === 'everything') return ALL;
-    if (reach === 'nothing') return NONE;
-    const column = sql.ref(`${table}.${name}`);
-    return CONDITIONS[relation]({
-      reach,
-      scope,
-      channels: channelsOf(reach, scope),
-      table,
-      column,
-    });
-  });
-  return sql<SqlBool>`(${sql.join(grounds, sql` or `)})`;
-}
-
-/** Rows that calls of their own work with. Those of entities say in their definition who may see them. */
-const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope: RowScope }>> = {
-  invoice: { table: 'invoice', scope: { invoice: 'id' } },
-  invoiceCase: { table: 'invoiceCase', scope: { case: 'id' } },
-  uploadBatch: { table: 'uploadBatch', scope: { person: 'postedBy' } },
-  campaign: { table: 'campaign', scope: { campaign: 'id' } },
-  ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },
-  ownSignature: { table: 'userDocumentSignatory', scope: { mine: 'person' } },
-  message: { table: 'message', scope: { recipient: 'id' } },
-  messageTemplate: { table: 'messageTemplate', scope: { mine: 'businessPartnerId' } },
-  messageSending: { table: 'messageSending', scope: { mine: 'senderId' } },
-  // a shared view is read by everyone who may open its screen, and kept by who made it
-  savedView: { table: 'savedView', scope: { mine: 'ownerId' } },
-  reportSchedule: { table: 'reportSchedule', scope: { mine: 'ownerId' } },
-  // who is in charge of a channel that is asked for confirms, releases or refuses; people in scope may wait without asking for any
-  accessRequest: { table: 'businessPartner', scope: [{ asker: 'id' }, { person: 'id' }] },
-  person,
-  customer,
-  sku,
-  economicGroup,
-  salesNode,
-  channelLink,
-};
-
-/** The same by the name of a kind of row. */
-export function scopeCondition(
-  scope: Scope,
-  kind: ScopedRow,
-  table: string = ROWS[kind].table,
-): Condition {
-  return rowCondition(scope, ROWS[kind].scope, table);
-}

@@ -1,18 +1,21 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { documentStatusOf, SIGNING_STATUSES } from '../../src/domain/rules/document-status.ts';
+import {
+  computeDocumentStatus,
+  SIGNING_STATUSES,
+} from '../../src/domain/rules/account/document-status.ts';
 import type {
   DocumentFacts,
   DocumentType,
   SigningStatus,
-} from '../../src/domain/rules/document-status.ts';
+} from '../../src/domain/rules/account/document-status.ts';
 import type { Call } from '../http/contract.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
 
 function isSigningStatus(status: string): status is SigningStatus {
   return Object.hasOwn(SIGNING_STATUSES, status);
 }
 
-function factsOf({
+function toDocumentFacts({
   docType,
   status,
 }: {
@@ -47,5 +50,5 @@ export async function documentStatus(
     .select(['docType', 'status'])
     .where('userName', '=', personId)
     .execute();
-  return documentStatusOf(documents.map(factsOf));
+  return computeDocumentStatus(documents.map(toDocumentFacts));
 }

@@ -1,10 +1,15 @@
-import { isOwnChange, lapsesAt, OPEN_DAYS, ripeAt } from '../../src/domain/rules/email-change.ts';
-import type { OpenEmailChange } from '../../src/domain/rules/email-change.ts';
-import type { EmailChangeInfo } from '../../src/domain/wire/email-change.ts';
+import {
+  isOwnChange,
+  lapsesAt,
+  OPEN_DAYS,
+  ripeAt,
+} from '../../src/domain/rules/account/email-change.ts';
+import type { OpenEmailChange } from '../../src/domain/rules/account/email-change.ts';
+import type { EmailChangeInfo } from '../../src/domain/schema/accounts/email-change.ts';
 import type { Db } from '../database/db.ts';
 
 /** A change that waits, as it is stored. */
-export interface WaitingChange extends OpenEmailChange {
+export interface WaitingEmailChange extends OpenEmailChange {
   readonly id: number;
   readonly oldEmail: string;
   readonly newEmail: string;
@@ -17,7 +22,7 @@ export async function waitingChange(
   db: Db,
   personId: number,
   now: Date,
-): Promise<WaitingChange | undefined> {
+): Promise<WaitingEmailChange | undefined> {
   const row = await db
     .selectFrom('emailChange')
     .innerJoin('businessPartner as asker', 'asker.id', 'emailChange.askedBy')
@@ -40,8 +45,8 @@ export async function waitingChange(
   return row && { ...row, personId: row.businessPartnerId, askedAt: new Date(row.askedAt) };
 }
 
-/** What people are told of it. */
-export function infoOf(change: WaitingChange): EmailChangeInfo {
+/** Returns the public details of the change. */
+export function toEmailChangeInfo(change: WaitingEmailChange): EmailChangeInfo {
   const { id, oldEmail, newEmail, askedByName, askedActingName, askedAt } = change;
   return {
     id,

@@ -1,11 +1,15 @@
-import { linkAnswer, linkBody, resetRequestBody } from '../../src/domain/schema/account.ts';
-import { passwordResetBody } from '../../src/domain/schema/session.ts';
+import {
+  linkAnswer,
+  linkBody,
+  resetRequestBody,
+} from '../../src/domain/schema/accounts/account.ts';
+import { passwordResetBody } from '../../src/domain/schema/accounts/session.ts';
 import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { enqueueJob } from '../jobs/job.ts';
-import { describeLink } from './activation.ts';
-import { RESET_REQUEST_JOB, resetPassword } from './password-reset.ts';
+import { describeLink } from './activation/activation.ts';
+import { RESET_REQUEST_JOB, resetPassword } from './password/password-reset.ts';
 
 const resetRequest = defineRoute({
   method: 'POST',
@@ -17,7 +21,7 @@ const resetRequest = defineRoute({
   body: resetRequestBody,
   answer: 'empty',
   limit: { max: 10, windowSeconds: 600, by: 'address' },
-  // who it is for is looked up by a job, so that neither answer nor time tells a stranger who has an account
+  // A job finds the account, so that neither answer nor time reveals known addresses.
   async handle({ db, body }) {
     await enqueueJob(db, { kind: RESET_REQUEST_JOB, payload: { userEmail: body.userEmail } });
     return undefined;

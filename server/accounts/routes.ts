@@ -3,8 +3,8 @@ import {
   actAsBody,
   actingCandidatesAnswer,
   actingQuery,
-  cicleInfoAnswer,
-  cicleOptionsAnswer,
+  cycleInfoAnswer,
+  cycleOptionsAnswer,
   documentStatusAnswer,
   endActingBody,
   loginAnswer,
@@ -15,26 +15,25 @@ import {
   restoredUserInfo,
   setupBody,
   userInfo,
-} from '../../src/domain/schema/session.ts';
+} from '../../src/domain/schema/accounts/session.ts';
 import { giveToken } from '../http/anti-forgery.ts';
 import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { publicPerson } from '../http/pipeline.ts';
-import { servicesOf } from '../http/services-of.ts';
-import { actingCandidates, beginActing, endActing } from './acting.ts';
-import { cicleOptions } from './cicles.ts';
+import { actingCandidates, beginActing, endActing } from './sign-in/acting.ts';
+import { cicleOptions } from './cycles.ts';
 import { documentStatus } from './document-status.ts';
-import { renewTokens } from './renew-tokens.ts';
-import { endSession } from './session.ts';
+import { renewTokens } from './sign-in/renew-tokens.ts';
+import { endSession } from './sign-in/session.ts';
 import { setUp } from './setup.ts';
-import { signIn } from './sign-in.ts';
-import { named, userInfoOf } from './user-info.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { named, readUserInfo } from './sign-in/user-info.ts';
 import { undisturbed } from '../database/undisturbed.ts';
 
 /** A session began or came back: its anti-forgery token comes along, so that the client need not ask for it. */
 function alsoGiveToken(call: Call, sessionId: number | undefined): void {
-  giveToken(call.reply, sessionId, servicesOf(call).secrets, call.config);
+  giveToken(call.reply, sessionId, call.secrets, call.config);
 }
 
 const antiForgery = defineRoute({
@@ -59,11 +58,11 @@ const login = defineRoute({
   access: { kind: 'public' },
   body: loginBody,
   answer: loginAnswer,
-  // what is counted against guessing must outlive a refusal
+  // Failed attempts stay counted after a refusal.
   transaction: false,
   async handle(call) {
     const { userEmail, password, remember = false, tzOffset } = call.body;
-    const { answer, sessionId } = await signIn(servicesOf(call), call.request, {
+    const { answer, sessionId } = await signIn(call, call.request, {
       userEmail,
       password,
       remember,
@@ -107,12 +106,11 @@ const refresh = defineRoute({
   // a stolen token's session stays ended although the call is refused
   transaction: false,
   async handle(call) {
-    const services = servicesOf(call);
     const renewed = await undisturbed(call.db, (transaction) =>
-      renewTokens(transaction, call.body.refreshToken, services),
+      renewTokens(transaction, call.body.refreshToken, call),
     );
     if (!renewed) throw new Problem('session-ended');
-    const answer = await userInfoOf(call.db, renewed.sessionId, renewed.tokens, call.clock);
+    const answer = await readUserInfo(call.db, renewed.sessionId, renewed.tokens, call.clock);
     alsoGiveToken(call, renewed.sessionId);
     return answer;
   },
@@ -142,7 +140,7 @@ const actAs = defineRoute({
 const whomToActAs = defineRoute({
   method: 'GET',
   url: '/apis/v1/users/actas',
-  summary: 'People as whom the caller may act',
+  summary: 'People the caller may impersonate',
   access: {
     kind: 'transaction',
     tcode: '300-900',
@@ -180,21 +178,21 @@ const documents = defineRoute({
   handle: async (call) => ({ docStatus: await documentStatus(call, Number(call.params.id)) }),
 });
 
-const cicles = defineRoute({
+const cycles = defineRoute({
   method: 'GET',
   url: '/apis/v1/campaigns/cicles/options',
   summary: 'Campaign cycles and the current one',
   access: { kind: 'signed-in', preActivated: true },
-  answer: cicleInfoAnswer,
+  answer: cycleInfoAnswer,
   handle: async ({ db, clock }) => ({ cicleInfo: await cicleOptions(db, clock) }),
 });
 
-const searchCicles = defineRoute({
+const searchCycles = defineRoute({
   method: 'GET',
   url: '/apis/v1/searches/campaigns/cicles/options',
   summary: 'Campaign cycles to search by',
   access: { kind: 'signed-in', preActivated: true },
-  answer: cicleOptionsAnswer,
+  answer: cycleOptionsAnswer,
   handle: async ({ db, clock }) => ({ cicleOptions: (await cicleOptions(db, clock)).cicles }),
 });
 
@@ -222,7 +220,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
   whomToActAs,
   stopActing,
   documents,
-  cicles,
-  searchCicles,
+  cycles,
+  searchCycles,
   setup,
 ];

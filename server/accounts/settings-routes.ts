@@ -8,39 +8,43 @@ import {
   settingsBody,
   settingsParams,
   stepDoneBody,
-} from '../../src/domain/schema/account.ts';
+} from '../../src/domain/schema/accounts/account.ts';
 import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { formWords } from '../http/form-words.ts';
-import { askForChannels, findChannel } from './own-channels.ts';
-import { changeOwnPassword } from './own-password.ts';
-import { markDone, progressOf } from './progress.ts';
-import { tellReleasesChanged } from './releases-changed.ts';
+import { askForChannels, findChannel } from './request/own-channels.ts';
+import { changeOwnPassword } from './password/own-password.ts';
+import { markDone, readProgress } from './request/progress.ts';
+import { notifyReleasesChanged } from './request/releases-changed.ts';
 import { ownSettings, savePreference, saveStep } from './settings.ts';
-import { tellInCharge, tellOfNewcomer } from './tell-in-charge.ts';
+import { notifyInCharge, notifyOfNewcomer } from './notify-in-charge.ts';
 
 const BASE = '/apis/v1/accesspolicies/users/settings';
-/** Everybody's own page, also of who waits for his release; not of somebody else while acting as him. */
+/** Access to the caller's own page, also while waiting for release; not while impersonating. */
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
 
-/** Keeps that a step is done; once all are, who is in charge of the channels is told. */
+/** Marks a step as done; after the last step, notifies the people in charge of the channels. */
 async function done(call: Call, step: SettingsStep): Promise<void> {
   const { db, person, clock, config } = call;
   const isComplete = await markDone(db, person, step, clock);
-  if (isComplete && person.status1 === 2) await tellOfNewcomer(db, person, config, clock);
-  // a channel that is added later is told of when it is saved
+  if (isComplete && person.status1 === 2) await notifyOfNewcomer(db, person, config, clock);
+  // Notifies of a channel that is added later when it is saved.
   else if (
     isComplete ||
     person.status1 === 3 ||
-    (await progressOf(db, person.id)).completedAt !== null
+    (await readProgress(db, person.id)).completedAt !== null
   )
-    await tellInCharge(db, person.id, config, clock);
-  if (isComplete || step === 'channels') await tellReleasesChanged(db);
+    await notifyInCharge(db, person.id, config, clock);
+  if (isComplete || step === 'channels') await notifyReleasesChanged(db);
 }
 
-/** Channels are for people outside the provider: who decides about their releases has no part in what they earn. @throws {Problem} act-not-possible */
+/**
+ * Checks that the person is outside the provider. Channels are only for such people: users who
+ * decide about releases have no part in the earnings.
+ * @throws {Problem} act-not-possible
+ */
 function checkOutside({ person }: Pick<Call, 'person'>): void {
   if (person.bpType === '91') throw new Problem('act-not-possible');
 }
@@ -137,7 +141,7 @@ const password = defineRoute({
   access: OWN,
   body: passwordChangeBody,
   answer: 'empty',
-  // what is counted against guessing must outlive a refusal
+  // Failed attempts stay counted after a refusal.
   transaction: false,
   async handle(call) {
     await changeOwnPassword(call, call.body);
@@ -145,7 +149,7 @@ const password = defineRoute({
   },
 });
 
-export const settingsRoutes: readonly RouteDefinition[] = [
+export const accountSettingsRoutes: readonly RouteDefinition[] = [
   read,
   save,
   security,

@@ -7,27 +7,30 @@ import type { FieldStep } from '../../src/domain/accounts/settings.ts';
 import { normalValue } from '../../src/domain/fields/kinds.ts';
 import type { CellValue, CellValues } from '../../src/domain/field.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
-import type { SettingsAnswer } from '../../src/domain/wire/account.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { BP_TYPE } from '../../src/domain/rules/permission/sales-role.ts';
+import type { SettingsAnswer } from '../../src/domain/schema/accounts/account.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
 import {
-  identityOf,
+  pickIdentity,
   isOtherIdentity,
   IDENTITY_FIELDS,
 } from '../../src/domain/accounts/identity.ts';
-import { changesByRequest } from '../../src/domain/rules/user-status.ts';
+import { changesByRequest } from '../../src/domain/rules/account/user-status.ts';
 import { writeOwnColumns } from '../access/identity-facts.ts';
-import { checkIdentity } from './check-identity.ts';
-import { askForIdentity } from './ask-identity-change.ts';
-import { identityInfoOf, openIdentityChange } from './open-identity-change.ts';
-import { infoOf, waitingChange } from './open-email-change.ts';
-import { superiorsOf } from './in-charge.ts';
-import { ownChannels } from './own-channels.ts';
-import { progressOf } from './progress.ts';
-import { isTwoFactorRequired, twoFactorState } from './two-factor.ts';
-import { preferencesOf } from './user-info.ts';
+import { checkIdentity } from './identity-change/check-identity.ts';
+import { askForIdentity } from './identity-change/ask-identity-change.ts';
+import {
+  toIdentityChangeInfo,
+  openIdentityChange,
+} from './identity-change/open-identity-change.ts';
+import { toEmailChangeInfo, waitingChange } from './open-email-change.ts';
+import { findSuperiors } from './request/in-charge.ts';
+import { ownChannels } from './request/own-channels.ts';
+import { readProgress } from './request/progress.ts';
+import { isTwoFactorRequired, twoFactorState } from './sign-in/two-factor.ts';
+import { readPreferences } from './sign-in/user-info.ts';
 
 const COLUMNS = [
   'name1',
@@ -60,11 +63,11 @@ async function ownRow(db: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-const knownOf = (row: Awaited<ReturnType<typeof ownRow>>): CellValues =>
+const pickKnown = (row: Awaited<ReturnType<typeof ownRow>>): CellValues =>
   Object.fromEntries(COLUMNS.map((name) => [name, row[name]]));
 
 /** All that a person fills in is text. */
-function valuesOf(row: CellValues, step: FieldStep): Record<string, string | null> {
+function pickStepValues(row: CellValues, step: FieldStep): Record<string, string | null> {
   return Object.fromEntries(
     Object.keys(settingsFields[step]).map((name) => {
       const value = row[name];
@@ -73,7 +76,7 @@ function valuesOf(row: CellValues, step: FieldStep): Record<string, string | nul
   );
 }
 
-/** The own page: what the person has filled in, how far he is, and what he asked for. */
+/** Reads the own page: the person's data, progress and requests. */
 export async function ownSettings({
   db,
   person,
@@ -89,7 +92,7 @@ export async function ownSettings({
           .where('id', '=', row.stateId)
           .executeTakeFirst();
   const { rowSCN, email, bpType, status1, preferences } = row;
-  const known = knownOf(row);
+  const known = pickKnown(row);
   const today = localDate(clock.now());
   const change = await waitingChange(db, person.id, clock.now());
   const identity = await openIdentityChange(db, person.id);
@@ -99,20 +102,20 @@ export async function ownSettings({
     userEmail: email,
     isExternal: bpType === BP_TYPE.external,
     values: {
-      general: valuesOf(known, 'general'),
-      address: valuesOf(known, 'address'),
-      communication: valuesOf(known, 'communication'),
+      general: pickStepValues(known, 'general'),
+      address: pickStepValues(known, 'address'),
+      communication: pickStepValues(known, 'communication'),
     },
     stateName: state?.name1 ?? null,
     channels: await ownChannels(db, person.id, today),
-    ...(await progressOf(db, person.id)),
+    ...(await readProgress(db, person.id)),
     superiorNames:
       status1 === 2 && bpType === BP_TYPE.internal
-        ? (await superiorsOf(db, person.id, today)).map(({ name1 }) => name1)
+        ? (await findSuperiors(db, person.id, today)).map(({ name1 }) => name1)
         : [],
-    showStartupPage: preferencesOf(preferences).campaignsNmv.showStartupPage,
-    emailChange: change ? infoOf(change) : null,
-    identityChange: identity ? identityInfoOf(identity) : null,
+    showStartupPage: readPreferences(preferences).campaignsNmv.showStartupPage,
+    emailChange: change ? toEmailChangeInfo(change) : null,
+    identityChange: identity ? toIdentityChangeInfo(identity) : null,
     twoFactor: {
       ...(await twoFactorState(db, person.id)),
       isRequired: await isTwoFactorRequired(db, person.id),
@@ -169,7 +172,7 @@ export async function saveStep(
   reason = '',
 ): Promise<void> {
   const stored = await ownRow(db, person.id);
-  const row: CellValues = { ...knownOf(stored), ...readValues(step, values) };
+  const row: CellValues = { ...pickKnown(stored), ...readValues(step, values) };
   const kept = keptValues(step, row);
   const failures = settingsFailures(step, { ...row, ...kept }, localDate(clock.now()));
   const unknown =
@@ -178,9 +181,9 @@ export async function saveStep(
   const first = all[0];
   if (first) throw new Problem('invalid-input', { affectedField: first.path, failures: all });
   const around = { db, clock, config };
-  const isOther = step === 'general' && isOtherIdentity(kept, knownOf(stored));
+  const isOther = step === 'general' && isOtherIdentity(kept, pickKnown(stored));
   const waits = isOther && changesByRequest(stored.status1);
-  if (isOther && !waits) await checkIdentity(around, person.id, identityOf(kept));
+  if (isOther && !waits) await checkIdentity(around, person.id, pickIdentity(kept));
   const written = Object.entries(kept).filter(
     ([name]) => !waits || !IDENTITY_FIELDS.some((each) => each === name),
   );
@@ -193,10 +196,13 @@ export async function saveStep(
     provenance,
   );
   if (!isSaved) throw new Problem('update-conflict');
-  if (waits) await askForIdentity(around, person.id, identityOf(kept), reason, person);
+  if (waits) await askForIdentity(around, person.id, pickIdentity(kept), reason, person);
 }
 
-/** Keeps what a person prefers: the start-up page (3.02), the keys of the desk, that the hints for newcomers were seen. What is not told stays. */
+/**
+ * Stores preferences: the start-up page (3.02), the keys of the desk, the seen hints. Missing ones
+ * stay unchanged.
+ */
 export async function savePreference(
   db: Db,
   personId: number,
@@ -208,7 +214,7 @@ export async function savePreference(
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const kept = preferencesOf(preferences);
+  const kept = readPreferences(preferences);
   await db
     .updateTable('businessPartner')
     .set({

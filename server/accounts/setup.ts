@@ -1,16 +1,16 @@
-import { failuresOf } from '../../src/domain/accounts/check.ts';
+import { checkFields } from '../../src/domain/accounts/check.ts';
 import { signUpFields } from '../../src/domain/accounts/sign-up.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { oneEmail, oneName } from '../../src/domain/rules/identity.ts';
-import type { SetupRequest } from '../../src/domain/wire/session.ts';
+import { oneEmail, oneName } from '../../src/domain/rules/account/identity.ts';
+import type { SetupRequest } from '../../src/domain/schema/accounts/session.ts';
 import { makeAccount } from '../access/identity-facts.ts';
 import type { Config } from '../base/config.ts';
 import { alone } from '../database/migrate.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { hashToken, makeToken } from '../base/opaque-token.ts';
-import { checkNewPassword } from './new-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { checkNewPassword } from './password/new-password.ts';
+import { hashPassword } from './sign-in/password-hash.ts';
 
 const PURPOSE = 'setup';
 const HOURS = 24;
@@ -26,8 +26,8 @@ async function hasUserZero(db: Db): Promise<boolean> {
 }
 
 /**
- * While there is no administrator yet: a link with a one-use token, by which whoever can read the server's log becomes user zero.
- * An earlier link is void.
+ * Creates a link with a one-use token while there is no administrator. A reader of the server's
+ * log becomes user zero by it. An earlier link becomes void.
  * @returns undefined once there is an administrator
  */
 export async function offerSetup(
@@ -53,12 +53,12 @@ export async function offerSetup(
   });
 }
 
-/** Who it is to be, in one form. @throws {Problem} invalid-input */
+/** Checks and normalizes the entries of the first person. @throws {Problem} invalid-input */
 function checkedPerson(
   typed: Pick<SetupRequest, 'email' | 'name1'>,
 ): Pick<SetupRequest, 'email' | 'name1'> {
   const person = { email: oneEmail(typed.email), name1: oneName(typed.name1) };
-  const failures = failuresOf({ email: signUpFields.email, name1: signUpFields.name1 }, person);
+  const failures = checkFields({ email: signUpFields.email, name1: signUpFields.name1 }, person);
   if (failures[0])
     throw new Problem('invalid-input', { affectedField: failures[0].path, failures });
   return person;

@@ -6,24 +6,23 @@ import {
   secondStepBody,
   twoFactorCodeBody,
   twoFactorOffer,
-} from '../../src/domain/schema/account.ts';
-import { userInfo } from '../../src/domain/schema/session.ts';
+} from '../../src/domain/schema/accounts/account.ts';
+import { userInfo } from '../../src/domain/schema/accounts/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
-import { proveOneself } from './prove-oneself.ts';
-import { enrolInSignIn, offerInSignIn, takeSecondStep } from './second-step.ts';
+import { proveOneself } from './sign-in/prove-oneself.ts';
+import { enrolInSignIn, offerInSignIn, takeSecondStep } from './sign-in/second-step.ts';
 import {
   confirmTwoFactor,
   offerTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
-} from './two-factor.ts';
+} from './sign-in/two-factor.ts';
 import { undisturbed } from '../database/undisturbed.ts';
 
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
 const BASE = '/apis/v1/accesspolicies/two-factor';
-/** Guesses from one address, besides the limit that each person has. */
+/** Limit of guesses by an address, in addition to the limit of each person. */
 const TRIES = { max: 60, windowSeconds: 300, by: 'address' } as const;
 
 const secondStep = defineRoute({
@@ -34,7 +33,7 @@ const secondStep = defineRoute({
   body: secondStepBody,
   answer: userInfo,
   limit: TRIES,
-  // what is counted against guessing must outlive a refusal
+  // Failed attempts stay counted after a refusal.
   transaction: false,
   handle: (call) => takeSecondStep(call, call.body),
 });
@@ -73,9 +72,7 @@ const offer = defineRoute({
   transaction: false,
   async handle(call) {
     await proveOneself(call, call.body);
-    return undisturbed(call.db, (transaction) =>
-      offerTwoFactor(transaction, call.person.id, servicesOf(call)),
-    );
+    return undisturbed(call.db, (transaction) => offerTwoFactor(transaction, call.person.id, call));
   },
 });
 
@@ -88,12 +85,7 @@ const confirm = defineRoute({
   answer: recoveryCodesAnswer,
   limit: { max: 10, windowSeconds: 300, by: 'person' },
   async handle(call) {
-    const recoveryCodes = await confirmTwoFactor(
-      call.db,
-      call.person.id,
-      call.body.code,
-      servicesOf(call),
-    );
+    const recoveryCodes = await confirmTwoFactor(call.db, call.person.id, call.body.code, call);
     // the session in which the code was typed has proved it
     await call.db
       .updateTable('session')

@@ -3,9 +3,9 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { sql } from 'kysely';
 import type { Config } from '../base/config.ts';
 import { VERSION } from '../base/version.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { connectDatabase } from '../database/connect.ts';
 import type { Database, DatabaseConfig } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
@@ -16,7 +16,7 @@ import type { Manifest } from './manifest.ts';
 import { runTool } from './postgres-tools.ts';
 import { countRows } from './rows.ts';
 
-/** What a backup needs of the configuration. */
+/** Configuration needed by a backup. */
 export type BackupConfig = DatabaseConfig & Pick<Config, 'secret'>;
 
 const silent = { info: () => undefined, warn: () => undefined };
@@ -34,14 +34,13 @@ export const directly = (config: DatabaseConfig): DatabaseConfig => ({
   poolSize: 2,
 });
 
-/** What was there at one moment, while others go on writing. */
+/** Reads a consistent snapshot while writes go on. */
 const asOfOneMoment = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').execute(work);
 
 async function dumpPostgres(trx: Db, url: string, file: string): Promise<void> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, { snapshot: is.text })`
+    select pg_export_snapshot() as snapshot`;
   const snapshot = rows[0]?.snapshot ?? '';
   await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`]); // prettier-ignore
   await chmod(file, 0o600);

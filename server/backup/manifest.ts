@@ -12,7 +12,10 @@ const manifest = object({
   migrations: array(string()),
   takenAt: string(),
   kind: enums(['pg', 'pglite']),
-  /** Whether tokens and what is sealed rest on NMV_SECRET, which no backup holds, or on a secret that is kept in the database. */
+  /**
+   * Source of the secret for tokens and sealed data: NMV_SECRET, which no backup holds, or the
+   * database.
+   */
   secret: enums(['environment', 'database']),
   /** Rows of every table at that moment. */
   rows: record(string(), number()),
@@ -26,15 +29,15 @@ const manifest = object({
   ),
 });
 
-/** What a backup says of itself. */
+/** Description that a backup contains of itself. */
 export type Manifest = Infer<typeof manifest>;
 
-/** What keeps a backup from being made or brought back, in a sentence for who runs the server. */
+/** Reason why a backup or restore is refused, in a sentence for the server's operator. */
 export class BackupRefused extends Error {}
 
 export const MANIFEST = 'manifest.json';
 
-async function sha256Of(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
@@ -46,7 +49,7 @@ export async function describeFile(
   name: string,
 ): Promise<Manifest['files'][number]> {
   const file = path.join(folder, name);
-  return { name, bytes: (await stat(file)).size, sha256: await sha256Of(file) };
+  return { name, bytes: (await stat(file)).size, sha256: await hashFile(file) };
 }
 
 export function writeManifest(folder: string, content: Manifest): void {
@@ -62,12 +65,12 @@ export function readManifest(folder: string): Manifest {
     content = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8'));
   } catch {
     throw new BackupRefused(
-      `There is no whole backup in ${folder}: its ${MANIFEST} is not there or cannot be read.`,
+      `${folder} has no complete backup: its ${MANIFEST} is missing or cannot be read.`,
     );
   }
   if (!is(content, manifest))
     throw new BackupRefused(
-      `The ${MANIFEST} in ${folder} has a form that this version does not know.`,
+      `This version does not know the format of the ${MANIFEST} in ${folder}.`,
     );
   return content;
 }
@@ -78,7 +81,7 @@ export async function checkFiles(folder: string, { files }: Manifest): Promise<v
     const found = await describeFile(folder, name).catch(() => undefined);
     if (found?.sha256 !== sha256)
       throw new BackupRefused(
-        `The file ${name} of the backup is missing or is not the one that was written: nothing was brought back.`,
+        `Backup file ${name} is missing or was changed. Nothing was restored.`,
       );
   }
 }

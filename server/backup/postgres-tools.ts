@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { BackupRefused } from './manifest.ts';
 
 /**
- * Runs a program of PostgreSQL on a database. The password goes by the environment, for everybody on the machine sees the arguments.
- * @throws {BackupRefused} with what the program said
+ * Runs a program of PostgreSQL on a database. The password is passed by the environment, since
+ * every user of the machine sees the arguments.
+ * @throws {BackupRefused} with the output of the program
  */
 export async function runTool(
   tool: 'pg_dump' | 'pg_restore',

@@ -5,16 +5,18 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { VERSION } from '../base/version.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { connectDatabase, connectEmbedded, embeddedFolder } from '../database/connect.ts';
 import type { DatabaseConfig } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
+import { isFormerNames } from '../database/former-history.ts';
 import { setAside } from '../database/set-aside.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { directly, directUrl } from './back-up.ts';
 import { BackupRefused, checkFiles, readManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { runTool } from './postgres-tools.ts';
-import { countRows, tablesOf } from './rows.ts';
+import { countRows, listTables } from './rows.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -24,9 +26,10 @@ const isLater = (one: string, other: string): boolean =>
 /** @throws {BackupRefused} when a later version made it, or one that this one could not go on from */
 async function checkVersion({ product, migrations }: Manifest): Promise<void> {
   const own = (await readMigrations()).map(({ name }) => name);
-  if (isLater(product, VERSION) || migrations.some((name, at) => name !== own[at]))
+  const isKnown = isFormerNames(migrations) || migrations.every((name, at) => name === own[at]);
+  if (isLater(product, VERSION) || !isKnown)
     throw new BackupRefused(
-      `Version ${product} made this backup, and version ${VERSION} cannot go on from it: bring it back with that version, or a later one.`,
+      `This backup was made by version ${product} and cannot be restored by version ${VERSION}. Use version ${product} or later.`,
     );
 }
 
@@ -38,13 +41,11 @@ function refuseFull(place: string, name: string): never {
 
 /** Makes sure that a PostgreSQL database is empty, or empties the one that was named. */
 async function makeRoom(db: Db, replace: string | undefined): Promise<void> {
-  const { rows } = await sql<{ name: string; others: number }>`
-    select current_database() as name, (select count(*)::integer from pg_stat_activity where datname = current_database() and application_name like 'nmv%' and pid <> pg_backend_pid()) as others`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { name: is.text, others: is.number })`
+    select current_database() as name, (select count(*)::integer from pg_stat_activity where datname = current_database() and application_name like 'nmv%' and pid <> pg_backend_pid()) as others`;
   const { name = '', others = 0 } = rows[0] ?? {};
   if (others > 0) throw new BackupRefused(`A server works on the database ${name}: stop it first.`);
-  if ((await tablesOf(db)).length === 0) return;
+  if ((await listTables(db)).length === 0) return;
   if (replace !== name) refuseFull(`The database ${name}`, name);
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
@@ -83,9 +84,11 @@ async function intoFolder(
 }
 
 /**
- * Brings a backup back into an empty database of the kind that it was made of, once its hashes are checked, and counts what has come.
- * @param replace what is there may be lost: the name of the database, or its folder
- * @throws {BackupRefused} before anything is changed, or when other rows came than were written
+ * Restores a backup into an empty database of the same kind after a check of its hashes, and
+ * counts the rows.
+ * @param replace existing data that may be lost: the name of the database, or its folder
+ * @throws {BackupRefused} before any change, or when the restored rows differ from the written
+ * ones
  * @throws {FolderInUse} when a server works on the embedded database
  */
 export async function restore(
@@ -101,8 +104,8 @@ export async function restore(
   if ((url === undefined) !== (manifest.kind === 'pglite'))
     throw new BackupRefused(
       manifest.kind === 'pg'
-        ? 'This backup is of a PostgreSQL: name one by DATABASE_URL.'
-        : 'This backup is of an embedded database: it is brought back without DATABASE_URL.',
+        ? 'This backup is from PostgreSQL. Set DATABASE_URL.'
+        : 'This backup is from an embedded database. Restore it without DATABASE_URL.',
     );
   const file = path.join(folder, manifest.files[0]?.name ?? '');
   if (url === undefined) await intoFolder(config, file, replace);

@@ -3,5 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
-/** A clock that stands: for work that is done as of one instant. */
+/** Returns a stopped clock, for work as of a fixed instant. */
 export const stoppedAt = (instant: Date): Clock => ({ now: () => instant });

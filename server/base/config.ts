@@ -10,7 +10,10 @@ import type { DatabaseAddresses } from './database-addresses.ts';
 import { address, flag, wholeNumber } from './environment.ts';
 import type { Environment } from './environment.ts';
 
-/** Everything the environment decides. Read once at start, checked, frozen and passed on; names and defaults stand here and nowhere else. */
+/**
+ * Configuration from the environment: read once at start, checked, frozen and passed on. Names and
+ * defaults are defined only here.
+ */
 export interface Config extends DatabaseAddresses {
   /** Names of the variables that the environment sets. */
   readonly given: readonly string[];
@@ -27,7 +30,10 @@ export interface Config extends DatabaseAddresses {
   readonly portalUrl: string;
   /** NMV_PORTAL_PAGE (1): whether the server has a page of its own for the portal, at `/portal/`; 0 where an intranet holds it. */
   readonly portalPage: boolean;
-  /** NMV_PORTAL_LOGO: file of the provider's logo (SVG, PNG, WebP, JPEG) for that page; without it our mark stands there. */
+  /**
+   * NMV_PORTAL_LOGO: file of the provider's logo (SVG, PNG, WebP, JPEG) for that page; default:
+   * our logo.
+   */
   readonly portalLogo: string | undefined;
   readonly provider: {
     /** NMV_PROVIDER_NAME, NMV_PROVIDER_SEGMENT, NMV_PROVIDER_TAX_ROOT (the 8 leading characters of its tax id), NMV_SUPPORT_EMAIL. */
@@ -36,7 +42,10 @@ export interface Config extends DatabaseAddresses {
     readonly taxRoot: string;
     readonly supportEmail: string;
   };
-  /** Where our own pages stand: the origin of NMV_PORTAL_URL; in a demo also this machine's names at PORT. What a call says of its host decides nothing. */
+  /**
+   * Origins of our own pages: that of NMV_PORTAL_URL; in a demo also this machine's names at PORT.
+   * The Host header decides nothing.
+   */
   readonly ownOrigins: readonly string[];
   /** NMV_ORIGINS: other sites whose pages may call with credentials, separated by commas. */
   readonly allowedOrigins: readonly string[];
@@ -50,15 +59,20 @@ export interface Config extends DatabaseAddresses {
   readonly mailRate: number;
   /** NMV_TLS=1: the site is reached by https (secure cookies, HSTS), by a proxy usually. */
   readonly tls: boolean;
-  /** NMV_TRUST_PROXY (0): how many proxies stand before the server; the caller's address is the one that the outermost of them wrote into X-Forwarded-For. */
+  /**
+   * NMV_TRUST_PROXY (0): number of proxies before the server. The caller's address is the one
+   * written into X-Forwarded-For by the outermost proxy.
+   */
   readonly trustProxy: number;
   /** NMV_SECRET: signs access and anti-forgery tokens; made and kept in the database when absent. */
   readonly secret: string | undefined;
   /** NMV_ALLOW_TEST_NFE=1: invoices of the test environment (tpAmb 2) are taken; the default of the demo. */
   readonly allowTestNfe: boolean;
   /**
-   * NMV_NFE_TRUST: folder or file of the authorities that sign certificates; without it no signer is checked up to one.
-   * NMV_NFE_ROOTS: SHA-256 of roots that are trusted besides those of ICP-Brasil, separated by commas.
+   * NMV_NFE_TRUST: folder or file of the authorities that sign certificates; without it no signer
+   * is checked up to an authority.
+   * NMV_NFE_ROOTS: SHA-256 of roots that are trusted in addition to those of ICP-Brasil, separated
+   * by commas.
    */
   readonly nfeTrust: TrustSource | undefined;
   /** NMV_SEAL_CERT with NMV_SEAL_KEY: files in PEM of the certificate, and those up to its authority, and of the key that signed documents are sealed with; NMV_SEAL_PASSPHRASE where the key has one. */
@@ -73,7 +87,10 @@ export interface Config extends DatabaseAddresses {
   readonly queryTimeoutMs: number;
   /** NMV_IMPORT_ROWS (20000): rows of one sheet that an import takes. */
   readonly importRows: number;
-  /** How long an uploaded file may keep its reader silent; then it is tried once again alone, and then refused. */
+  /**
+   * Milliseconds before a silent reader of an uploaded file ends; the file is retried once alone,
+   * then refused.
+   */
   readonly readerTimeMs: number;
   /** Biggest JSON body, in bytes. */
   readonly bodyLimitBytes: number;

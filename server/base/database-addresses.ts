@@ -1,7 +1,7 @@
 import { address } from './environment.ts';
 import type { Environment } from './environment.ts';
 
-/** Where the databases stand. */
+/** Addresses of the databases. */
 export interface DatabaseAddresses {
   /** DATABASE_URL: PostgreSQL, or a pooler before it; without it the embedded database in `dataFolder` serves. */
   readonly databaseUrl: string | undefined;
@@ -19,6 +19,6 @@ export function databaseAddresses(environment: Environment): DatabaseAddresses {
     'DATABASE_READ_URL',
   ].map((name) => address(environment, name, ['postgres:', 'postgresql:']));
   if (databaseUrl === undefined && (databaseListenUrl ?? databaseReadUrl) !== undefined)
-    throw new Error('DATABASE_LISTEN_URL and DATABASE_READ_URL need DATABASE_URL beside them.');
+    throw new Error('DATABASE_LISTEN_URL and DATABASE_READ_URL require DATABASE_URL.');
   return { databaseUrl, databaseListenUrl, databaseReadUrl };
 }

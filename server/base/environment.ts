@@ -1,4 +1,4 @@
-/** What the process was started with. */
+/** Environment of the process at start. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A whole number from 0 to `most`. @throws Error with a sentence that names the variable, as all of these do */

@@ -9,18 +9,24 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** One entry a field: which, and whether it is missing or wrong. The value itself goes nowhere: it may be a secret. */
-function failuresOf(error: StructError): Failure[] {
+/**
+ * Lists a failure for each missing or wrong field. The value is left out, since it may be a
+ * secret.
+ */
+function toFailures(error: StructError): Failure[] {
   const failures = error.failures().map(({ path, value }): Failure => ({
     path: path.join('.'),
     code: isMissing(value) ? 'required' : 'invalid',
   }));
-  // of the whole nothing can be said by a field's name
+  // A failure of the whole has no field name.
   const named = failures.filter(({ path }) => path !== '');
   return [...new Map(named.map((failure) => [failure.path, failure])).values()];
 }
 
-/** What no text or name may hold is refused before any struct is asked, so that none can forget it. @throws {Problem} invalid-input */
+/**
+ * Refuses characters forbidden in any text or name, before a struct is checked, so that no struct
+ * can omit it. @throws {Problem} invalid-input
+ */
 function checkTexts(value: unknown): void {
   const unsound = unsoundPath(value)?.join('.');
   if (unsound === undefined) return;
@@ -47,9 +53,9 @@ export function checkInput<T>(value: unknown, struct: Struct<T> | undefined): T 
   checkTexts(value);
   const [error, checked] = validate(value, struct, { coerce: true });
   if (!error) return checked;
-  // where nothing came at all, what is missing is named field by field
+  // Without any input, the missing fields are named one by one.
   const [lacking = error] = isMissing(value) ? validate({}, struct) : [error];
-  const failures = failuresOf(lacking);
+  const failures = toFailures(lacking);
   const affectedField = failures[0]?.path;
   throw new Problem('invalid-input', { failures, ...(affectedField ? { affectedField } : {}) });
 }

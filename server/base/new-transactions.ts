@@ -1,11 +1,12 @@
-import { defaultGrants } from '../../src/domain/rules/permission.ts';
-import type { Tcode } from '../../src/domain/rules/permission.ts';
-import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
+import { defaultGrants } from '../../src/domain/rules/permission/permission.ts';
+import type { Tcode } from '../../src/domain/tcode.ts';
+import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/permission/sales-role.ts';
 
 /**
- * The SQL by which new transaction codes reach the groups of an installation that stands: each default group, known by
- * its role's code, is granted what that of a fresh database is. A level that somebody gave already stays; groups made by
- * hand get nothing, their keepers decide. A fresh database has no groups yet and gets them whole from the seed.
+ * Builds the SQL that grants new transaction codes to the groups of an existing installation. Each
+ * default group, found by its role's code, gets the grant of a fresh database. Levels already
+ * granted stay, and manual groups get nothing, as their keepers decide. A fresh database has no
+ * groups yet; the seed creates them complete.
  */
 export function grantNewTransactions(...tcodes: readonly [Tcode, ...Tcode[]]): string {
   const grants = [...INTERNAL_ROLES, ...EXTERNAL_ROLES].flatMap((role) =>

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 
 /** The company's OpenID Connect provider. */
 export interface OidcConfig {
-  /** NMV_OIDC_ISSUER: its address, under which `/.well-known/openid-configuration` stands. */
+  /** NMV_OIDC_ISSUER: its address, which serves `/.well-known/openid-configuration`. */
   readonly issuer: string;
   /** NMV_OIDC_CLIENT_ID, NMV_OIDC_CLIENT_SECRET: how we are known there. */
   readonly clientId: string;
@@ -12,7 +12,7 @@ export interface OidcConfig {
   readonly label: string;
   /** NMV_OIDC_CALLBACK: where it sends people back to; default on the host of the portal. */
   readonly callbackUrl: string;
-  /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that stand for a second factor, separated by commas. */
+  /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that mean a second factor, separated by commas. */
   readonly twoFactorAcr: readonly string[];
   /** NMV_OIDC_EMAIL_DOMAINS: domains whose addresses a single-tenant provider gives out itself, so that they count as proven. */
   readonly emailDomains: readonly string[];
@@ -41,21 +41,21 @@ function emailDomains(environment: Environment, issuer: URL): readonly string[] 
   const domains = listed(environment['NMV_OIDC_EMAIL_DOMAINS']).map((name) => name.toLowerCase());
   if (domains.length > 0 && isShared(issuer))
     throw new Error(
-      'NMV_OIDC_EMAIL_DOMAINS needs a provider of one company: NMV_OIDC_ISSUER names one that is open to everybody.',
+      'NMV_OIDC_EMAIL_DOMAINS requires the provider of one company, but the one in NMV_OIDC_ISSUER is open to any account.',
     );
   return domains;
 }
 
-/** How people sign in by the company's provider; undefined where no NMV_OIDC_ISSUER is named. */
+/** Reads the sign-in by the company's provider; undefined without NMV_OIDC_ISSUER. */
 export function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
   const issuer = address(environment, 'NMV_OIDC_ISSUER', ['https:', 'http:']);
   if (issuer === undefined) return undefined;
   const { protocol, hostname } = new URL(issuer);
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
-    throw new Error('NMV_OIDC_ISSUER must be reached by https.');
+    throw new Error('NMV_OIDC_ISSUER must start with https://.');
   const needed = (name: string): string => {
     const value = environment[name];
-    if (!value) throw new Error(`${name} is needed beside NMV_OIDC_ISSUER.`);
+    if (!value) throw new Error(`${name} is required with NMV_OIDC_ISSUER.`);
     return value;
   };
   return Object.freeze({

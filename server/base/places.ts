@@ -3,7 +3,7 @@ import path from 'node:path';
 import { address } from './environment.ts';
 import type { Environment } from './environment.ts';
 
-/** Where the server stands, as its variables say. */
+/** Address of the server, according to its variables. */
 interface Standing {
   readonly port: number;
   readonly tls: boolean;
@@ -47,19 +47,19 @@ export function ownOrigins({
   return [...new Set([portalUrl, ...local].map((url) => new URL(url).origin))];
 }
 
-/** Where the portal stands. */
+/** Returns the address of the portal. */
 export function portalAddress(
   environment: Environment,
   { port, tls, demo, portalPage }: Standing & { readonly portalPage: boolean },
 ): string {
   const named = address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']);
   if (named === undefined && !portalPage && !demo)
-    throw new Error('NMV_PORTAL_URL must say where the portal stands when NMV_PORTAL_PAGE is 0.');
+    throw new Error('Set NMV_PORTAL_URL to the address of the portal when NMV_PORTAL_PAGE is 0.');
   const url =
     named ?? `${tls ? 'https' : 'http'}://localhost:${port}/${demo ? 'intranet' : 'portal'}/`;
   // its cookies would never come back, and its pages would be strangers
   if (tls && new URL(url).protocol !== 'https:')
-    throw new Error('NMV_PORTAL_URL must begin with https:// where NMV_TLS is 1.');
+    throw new Error('NMV_PORTAL_URL must start with https:// when NMV_TLS is 1.');
   return url;
 }
 

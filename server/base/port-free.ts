@@ -1,19 +1,18 @@
 import { createServer } from 'node:net';
 import { portHolder } from './port-holder.ts';
+import { errorCode } from './error-code.ts';
 
 /** The place where this server was to listen cannot be had; the message is a sentence for who runs it. */
 export class PortRefused extends Error {
   constructor(port: number, variable: string, code: string, holder = 'another program') {
     super(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken: ${holder} listens there. Stop it first, or choose another port with ${variable}.`
-        : `Port ${port} cannot be listened at (${code}). Choose another port with ${variable}.`,
+        ? `Port ${port} is in use by ${holder}. Stop it first, or choose another port with ${variable}.`
+        : `Cannot listen on port ${port} (${code}). Choose another port with ${variable}.`,
     );
     this.name = 'PortRefused';
   }
 }
-
-const codeOf = (error: Error): string => String(Reflect.get(error, 'code') ?? error.message);
 
 /**
  * Looks, before anything is opened, whether a port can be listened at.
@@ -25,7 +24,8 @@ export function assertPortFree(port: number, host: string, variable: string): Pr
     const probe = createServer();
     probe.once('error', (error) =>
       portHolder(port).then(
-        (holder) => reject(new PortRefused(port, variable, codeOf(error), holder)),
+        (holder) =>
+          reject(new PortRefused(port, variable, errorCode(error) ?? error.message, holder)),
         reject,
       ),
     );

@@ -3,7 +3,7 @@ import { readFile, readdir, readlink } from 'node:fs/promises';
 /** State of a socket that listens, in the tables of Linux. */
 const LISTENING = '0A';
 
-async function socketsOf(port: number): Promise<ReadonlySet<string>> {
+async function findSockets(port: number): Promise<ReadonlySet<string>> {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = await Promise.all(
     ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
@@ -17,11 +17,12 @@ async function socketsOf(port: number): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The process that listens at a port, as far as this system and its rights tell: `process 4711 (node dist/server.mjs)`.
- * @returns undefined where neither tells
+ * Finds the process that listens at a port, if this system and its rights allow: `process 4711
+ * (node dist/server.mjs)`.
+ * @returns undefined if neither reveals it
  */
 export async function portHolder(port: number): Promise<string | undefined> {
-  const sockets = await socketsOf(port);
+  const sockets = await findSockets(port);
   if (sockets.size === 0) return undefined;
   const processes = await readdir('/proc').catch(() => []);
   for (const id of processes.filter((name) => /^\d+$/.test(name))) {

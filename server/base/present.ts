@@ -1,105 +1,174 @@
-import { Struct, validate } from 'superstruct';
+/**
+ * Answers as they leave the server. Of each answer's JSON schema, the one that the OpenAPI document
+ * shows, a function is made once: it leaves out undeclared fields and refuses what does not fit.
+ */
 import { isDecimalText } from '../../src/domain/decimal.ts';
-import {
-  decimalOrNull,
-  decimalText,
-  numberOrNull,
-  textOrNull,
-} from '../../src/domain/schema/wire.ts';
+import { dayOfWire, isPlainDate } from '../../src/domain/rules/dates/dates.ts';
+import { toJsonSchema } from '../../src/domain/schema/json-schema.ts';
+import type { JsonSchema } from '../../src/domain/schema/json-schema.ts';
+import type { AnyStruct } from '../../src/domain/schema/struct.ts';
+import { decimalText } from '../../src/domain/schema/wire.ts';
 
-/** The steps by which a schema of any type takes a value. */
-type Steps = Pick<
-  Struct<never, unknown>,
-  'type' | 'schema' | 'coercer' | 'validator' | 'entries' | 'refiner'
->;
+/** Place in a value that does not fit, from the inside out, and what was expected there. */
+class Misfit {
+  readonly path: string[] = [];
+  constructor(readonly expected: string) {}
 
-/** What does not fit. */
-const MISFIT = Symbol('misfit');
-/** No schema of an answer asks where in it a value stands. */
-const MASKING = { path: [], branch: [], mask: true };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value);
-const isDecimal = (value: unknown): boolean => isText(value) && isDecimalText(value);
-const isObject = (value: unknown): value is Record<string | number, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** What most fields of answers are, of which there are thousands: asked at once what the schema asks by a handful of objects. */
-const PLAIN: ReadonlyMap<unknown, (value: unknown) => boolean> = new Map<
-  unknown,
-  (value: unknown) => boolean
->([
-  [decimalText, isDecimal],
-  [decimalOrNull, (value) => value === null || isDecimal(value)],
-  [textOrNull, (value) => value === null || isText(value)],
-  [numberOrNull, (value) => value === null || isNumber(value)],
-]);
-
-/** Whether a value is what its schema is called after: whatever else that takes, it takes this. */
-function isOfType(value: unknown, type: string): boolean {
-  if (type === 'string') return isText(value);
-  if (type === 'boolean') return typeof value === 'boolean';
-  return type === 'number' && isNumber(value);
-}
-
-function isNone(failures: Iterable<unknown>): boolean {
-  if (Array.isArray(failures)) return failures.length === 0;
-  for (const _failure of failures) return false;
-  return true;
-}
-
-/** What `validate` makes of a value that fits, by the same steps, but without an account of the way to each field. */
-function shownAs(value: unknown, struct: Steps): unknown {
-  const isPlain = PLAIN.get(struct);
-  if (isPlain !== undefined) return isPlain(value) ? value : MISFIT;
-  const shown = struct.coercer(value, MASKING);
-  if (!isOfType(shown, struct.type) && !isNone(struct.validator(shown, MASKING))) return MISFIT;
-  if (isObject(shown) && !areShown(shown, struct)) return MISFIT;
-  // what it refines is what it has just found valid
-  return isNone(struct.refiner(shown as never, MASKING)) ? shown : MISFIT;
-}
-
-/** Puts into its place what is shown of each part. @returns whether all fit */
-function areShown(whole: Record<string | number, unknown>, struct: Steps): boolean {
-  if (struct.type !== 'object' || !isObject(struct.schema)) {
-    for (const [key, part, of] of struct.entries(whole, MASKING))
-      if (!isShown(whole, key, part, of)) return false;
-    return true;
+  below(key: string | number): this {
+    this.path.unshift(String(key));
+    return this;
   }
-  // its fields, as those that it does not declare are gone by now
-  for (const key in struct.schema) {
-    const of = struct.schema[key];
-    if (of instanceof Struct && !isShown(whole, key, whole[key], of)) return false;
-  }
-  return true;
 }
 
-function isShown(
-  whole: Record<string | number, unknown>,
-  key: string | number,
-  part: unknown,
-  of: Steps,
-): boolean {
-  const shown = shownAs(part, of);
-  if (shown === MISFIT) return false;
-  if (shown !== undefined || key in whole) whole[key] = shown;
-  return true;
+/** Returns what is shown of a value, in a new object where it is one. */
+type Cut = (value: unknown) => unknown;
+
+const DECIMAL = toJsonSchema(decimalText).pattern;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Builds what takes values that pass a check, as they are. */
+const taking =
+  (expected: string, fits: (value: unknown) => boolean): Cut =>
+  (value) =>
+    fits(value) ? value : new Misfit(expected);
+
+function ofText({ pattern, format, minLength = 0, maxLength = Infinity }: JsonSchema): Cut {
+  if (format === 'date') {
+    return (value) => {
+      const day = typeof value === 'string' ? dayOfWire(value) : '';
+      return isPlainDate(day) ? day : new Misfit(format);
+    };
+  }
+  const isSized = ({ length }: string): boolean => length >= minLength && length <= maxLength;
+  if (pattern === undefined)
+    return taking('string', (value) => typeof value === 'string' && isSized(value));
+  const expression = new RegExp(pattern);
+  const isOfPattern = (text: string): boolean =>
+    pattern === DECIMAL ? isDecimalText(text) : expression.test(text);
+  return taking(
+    'string',
+    (value) => typeof value === 'string' && isSized(value) && isOfPattern(value),
+  );
+}
+
+const ofNumber = ({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema): Cut =>
+  taking(String(type), (value) => {
+    if (typeof value !== 'number' || !(value >= minimum && value <= maximum)) return false;
+    return type === 'number' || Number.isInteger(value);
+  });
+
+function ofList({ items = {}, minItems = 0, maxItems = Infinity }: JsonSchema): Cut {
+  const cut = cutBy(items);
+  return (value) => {
+    if (!Array.isArray(value) || value.length < minItems || value.length > maxItems)
+      return new Misfit('array');
+    const shown: unknown[] = [];
+    for (let at = 0; at < value.length; at++) {
+      const one = cut(value[at]);
+      if (one instanceof Misfit) return one.below(at);
+      shown.push(one);
+    }
+    return shown;
+  };
+}
+
+/** Builds what takes a record: any names, with values of one kind. */
+function ofRecord(names: JsonSchema, values: JsonSchema): Cut {
+  const cutName = cutBy(names);
+  const cutValue = cutBy(values);
+  return (value) => {
+    if (!isObject(value)) return new Misfit('record');
+    const shown: [string, unknown][] = [];
+    for (const [name, part] of Object.entries(value)) {
+      const one = cutName(name) instanceof Misfit ? new Misfit('name') : cutValue(part);
+      if (one instanceof Misfit) return one.below(name);
+      shown.push([name, one]);
+    }
+    return Object.fromEntries(shown);
+  };
+}
+
+function ofObject({ properties = {}, required = [], additionalProperties }: JsonSchema): Cut {
+  const names = Object.keys(properties);
+  const cuts = Object.values(properties).map(cutBy);
+  const mayLack = names.map((name) => !required.includes(name));
+  return (value) => {
+    if (!isObject(value)) return new Misfit('object');
+    const shown: Record<string, unknown> = additionalProperties === false ? {} : { ...value };
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at] ?? '';
+      const part = value[name];
+      const isLeftOut = part === undefined && mayLack[at] === true;
+      const one = isLeftOut ? part : cuts[at]?.(part);
+      if (one instanceof Misfit) return one.below(name);
+      if (!isLeftOut || name in value) shown[name] = one;
+    }
+    return shown;
+  };
+}
+
+function ofAny(schemas: readonly JsonSchema[]): Cut {
+  const cuts = schemas.map(cutBy);
+  return (value) => {
+    for (const cut of cuts) {
+      const shown = cut(value);
+      if (!(shown instanceof Misfit)) return shown;
+    }
+    return new Misfit('union');
+  };
+}
+
+function ofType(schema: JsonSchema, type: unknown): Cut {
+  switch (type) {
+    case 'string':
+      return ofText(schema);
+    case 'number':
+    case 'integer':
+      return ofNumber({ ...schema, type });
+    case 'boolean':
+      return taking('boolean', (value) => typeof value === 'boolean');
+    case 'array':
+      return ofList(schema);
+    case 'object': {
+      const { additionalProperties, propertyNames = {} } = schema;
+      return additionalProperties
+        ? ofRecord(propertyNames, additionalProperties)
+        : ofObject(schema);
+    }
+    case 'null':
+      return taking('null', (value) => value === null);
+    default:
+      return (value) => value;
+  }
+}
+
+function cutBy(schema: JsonSchema): Cut {
+  if (schema.anyOf) return ofAny(schema.anyOf);
+  if (schema.enum) {
+    const values = new Set(schema.enum);
+    return taking('enums', (value) => values.has(value));
+  }
+  const [type, orNull] = [schema.type].flat();
+  const cut = ofType(schema, type);
+  return orNull === 'null' ? (value) => (value === null ? null : cut(value)) : cut;
 }
 
 /**
- * Leaves of an answer only what its schema declares.
- * @throws Error naming the fields that do not fit, a bug of the handler
+ * Builds what leaves of an answer only what its struct declares.
+ * @returns a function that throws an Error naming the field that does not fit, a bug of the handler
  */
-export function present<T>(value: unknown, struct: Struct<T>): unknown {
-  const fitting = shownAs(value, struct);
-  if (fitting !== MISFIT) return fitting;
-  const [error, shown] = validate(value, struct, { coerce: true, mask: true });
-  if (error)
-    throw new Error(
-      `an answer does not fit its schema at: ${error
-        .failures()
-        .map(({ path, type }) => `${path.join('.')} (${type})`)
-        .join(', ')}`,
-    );
-  return shown;
+export function buildPresenter(struct: AnyStruct): Cut {
+  const isAbsentFine = struct.is(undefined);
+  const cut = cutBy(toJsonSchema(struct));
+  return (value) => {
+    if (value === undefined && isAbsentFine) return undefined;
+    const shown = cut(value);
+    if (shown instanceof Misfit)
+      throw new Error(
+        `an answer does not fit its schema at: ${shown.path.join('.')} (${shown.expected})`,
+      );
+    return shown;
+  };
 }

@@ -8,7 +8,8 @@ const MOST_VALUES = 400_000;
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 /**
- * Whether JSON has more of some marks outside of its texts: a million values take longer to parse than to count.
+ * Checks that JSON has more of some marks outside strings than allowed: a million values take
+ * longer to parse than to count.
  * @param marks bytes that are counted
  */
 export function hasMoreMarks(bytes: Uint8Array, marks: readonly number[], most: number): boolean {
@@ -23,7 +24,7 @@ export function hasMoreMarks(bytes: Uint8Array, marks: readonly number[], most: 
   return count > most;
 }
 
-/** Whether an object names what all objects inherit, by which it would reach into others. */
+/** Checks for keys that all objects inherit, which could pollute prototypes. */
 const isForged = (value: object): boolean =>
   Object.hasOwn(value, '__proto__') ||
   (Object.hasOwn(value, 'constructor') &&

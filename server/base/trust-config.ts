@@ -3,7 +3,7 @@ import { address } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
 
-/** Where the authorities stand, as plain data: a worker thread makes a store of its own from it. */
+/** Paths of the authorities, as plain data: a worker thread builds its own store from it. */
 export interface TrustSource {
   /** A folder or file of PEM, DER or p7b. */
   readonly path?: string;
@@ -13,18 +13,18 @@ export interface TrustSource {
   readonly roots: readonly string[];
 }
 
-/** Where the certificate and the key of the seal stand. */
+/** Paths of the seal's certificate and key. */
 export interface SealFiles {
   readonly certificate: string;
   readonly key: string;
   readonly passphrase: string | undefined;
 }
 
-/** What documents are sealed with; undefined where nothing is named. */
+/** Reads the files of the document seal; undefined if none is named. */
 export function seal(environment: Environment): SealFiles | undefined {
   const [certificate, key] = [environment['NMV_SEAL_CERT'], environment['NMV_SEAL_KEY']];
   if (!certificate && !key) return undefined;
-  if (!certificate || !key) throw new Error('NMV_SEAL_CERT and NMV_SEAL_KEY are needed together.');
+  if (!certificate || !key) throw new Error('Set both NMV_SEAL_CERT and NMV_SEAL_KEY.');
   const passphrase = environment['NMV_SEAL_PASSPHRASE'] || undefined;
   return Object.freeze({
     certificate: path.resolve(certificate),
@@ -41,19 +41,20 @@ export interface StampSource {
   readonly trust: string;
 }
 
-/** By whose clock seals are stamped; undefined where nobody is named. */
+/** Reads the time-stamp service of seals; undefined if none is named. */
 export function stamp(environment: Environment): StampSource | undefined {
   const url = address(environment, 'NMV_STAMP_URL', ['http:', 'https:']);
   const trust = environment['NMV_STAMP_TRUST'];
   if (url === undefined && !trust) return undefined;
-  if (url === undefined || !trust)
-    throw new Error('NMV_STAMP_URL and NMV_STAMP_TRUST are needed together.');
+  if (url === undefined || !trust) throw new Error('Set both NMV_STAMP_URL and NMV_STAMP_TRUST.');
   return Object.freeze({ url, trust: path.resolve(trust) });
 }
 
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
-/** Up to whom signers of invoices are checked; undefined where no authorities are named. */
+/**
+ * Reads the authorities against which invoice signers are checked; undefined if none are named.
+ */
 export function nfeTrust(environment: Environment): TrustSource | undefined {
   const place = environment['NMV_NFE_TRUST'];
   if (!place) return undefined;

@@ -6,7 +6,10 @@ import type { Sql, SumTable } from './sum-tables.ts';
 export const names = (columns: readonly string[], alias?: string): Sql =>
   sql.join(columns.map((column) => sql.raw(alias === undefined ? column : `${alias}.${column}`)));
 
-/** Facts added up for one table. @param facts a query with the columns of `invoice_fact` and `sign` @param withAll for all channels together besides */
+/**
+ * Sums facts for a table. @param facts a query with the columns of `invoice_fact` and `sign`
+ * @param withAll true to add a row for all channels together
+ */
 export function added(facts: Sql, { by, where, measures }: SumTable, withAll = true): Sql {
   const keys = by.map((column) =>
     sql.raw(column === 'customer_id' ? 'w.customer_id' : `f.${column}`),
@@ -18,7 +21,7 @@ export function added(facts: Sql, { by, where, measures }: SumTable, withAll = t
     where ${where} group by ${sql.join(keys)}`;
 }
 
-export const columnsOf = ({ by, measures }: SumTable): readonly string[] => [
+export const listColumns = ({ by, measures }: SumTable): readonly string[] => [
   ...by,
   'invoices',
   ...measures,

@@ -1,7 +1,7 @@
-/** Which channels a board is asked for. */
+/** Channels requested for a board. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { BoardFilter, Asked } from './asked.ts';
+import type { BoardFilter, BoardRequest } from './asked.ts';
 
 /** Channels of a table that are asked for. @param column of the channel */
 export function channelsAsked(
@@ -23,6 +23,6 @@ export function channelsAsked(
   );
 }
 
-/** Whether all channels together are asked for by somebody who reaches them. */
-export const isOfAll = ({ scope, filter }: Pick<Asked, 'scope' | 'filter'>): boolean =>
+/** Checks for a request of all channels together by a caller whose scope has them all. */
+export const isOfAll = ({ scope, filter }: Pick<BoardRequest, 'scope' | 'filter'>): boolean =>
   scope.kind === 'all' && filter.salesRegionId === undefined && filter.customerId === undefined;

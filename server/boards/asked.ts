@@ -1,30 +1,33 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
-import type { BoardHead } from '../../src/domain/wire/boards.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
+import type { WeekStart } from '../../src/domain/rules/dates/weeks.ts';
+import type { BoardHead } from '../../src/domain/schema/boards/boards.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import type { Db } from '../database/db.ts';
-import { readCicles } from './cicles.ts';
+import { readCycles } from './cycles.ts';
 
-/** What a board is asked for. */
+/** Filter of a board. */
 export interface BoardFilter {
   readonly cicleId?: number | undefined;
   readonly salesRegionId?: number | undefined;
   readonly customerId?: number | undefined;
 }
 
-/** A board as it is read: for whom, of what, when. */
-export interface Asked {
+/** Request of a board: caller, filter and time. */
+export interface BoardRequest {
   readonly db: Db;
   readonly scope: Scope;
   readonly filter: BoardFilter;
   readonly today: PlainDate;
+  /** Day that the reader's weeks begin with. */
+  readonly weekStartsOn: WeekStart;
   readonly head: BoardHead;
 }
 
-async function nameOf(db: Db, query: RawBuilder<{ name: string }>): Promise<string> {
+async function readName(db: Db, query: RawBuilder<{ name: string }>): Promise<string> {
   const { rows } = await query.execute(db);
   if (rows[0] === undefined) throw new Problem('not-found');
   return rows[0].name;
@@ -35,18 +38,22 @@ export async function ask(
   db: Db,
   scope: Scope,
   filter: BoardFilter,
-  { today, behind }: { readonly today: PlainDate; readonly behind: number },
-): Promise<Asked> {
-  const { cicle, before } = await readCicles(db, filter.cicleId, today);
+  {
+    today,
+    weekStartsOn,
+    behind,
+  }: Pick<BoardRequest, 'today' | 'weekStartsOn'> & { readonly behind: number },
+): Promise<BoardRequest> {
+  const { cicle, before } = await readCycles(db, filter.cicleId, today);
   const { salesRegionId, customerId } = filter;
   const regionName =
     salesRegionId === undefined
       ? null
-      : await nameOf(db, sql`select name1 as name from sales_region where id = ${salesRegionId}`);
+      : await readName(db, sql`select name1 as name from sales_region where id = ${salesRegionId}`);
   const customerName =
     customerId === undefined
       ? null
-      : await nameOf(
+      : await readName(
           db,
           sql`select coalesce(c.trade_name, c.name1) as name from customer c where c.id = ${customerId} and ${rowCondition(scope, { channel: 'id' }, 'c')}`,
         );
@@ -55,6 +62,7 @@ export async function ask(
     scope,
     filter,
     today,
+    weekStartsOn,
     head: { cicle, before, today, regionName, customerName, behind },
   };
 }

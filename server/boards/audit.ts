@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
 import { nightly } from '../jobs/nightly.ts';
 import { enqueueNext, handleRecurring } from '../jobs/recurring.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
 import { categoriesAgree, fillCategories } from '../stock/categories.ts';
-import { factsOf } from './facts.ts';
-import { fillSums, wrongSums } from './sums-anew.ts';
+import { selectBoardFacts } from './facts.ts';
+import { fillSums, wrongSums } from './recalculated-sums.ts';
 
 const KIND = 'boards-audit';
 /** Hours after midnight, after rankings are compared. */
@@ -18,12 +19,10 @@ const AT_HOUR = 4;
  * @returns what differed
  */
 export async function auditBoards(trx: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ invoiceId: number }>`
-    select coalesce(n.invoice_id, k.invoice_id) as invoice_id from (${factsOf(sql`true`)}) n full join invoice_fact k using (invoice_id)
-    where (n.emit_type, n.customer_id, n.campaign_cicle_id, n.status1, n.week, n.quantity, n.value, n.seller_id, n.reason, n.posted_week, n.tenths, n.waits_since)
-      is distinct from (k.emit_type, k.customer_id, k.campaign_cicle_id, k.status1, k.week, k.quantity, k.value, k.seller_id, k.reason, k.posted_week, k.tenths, k.waits_since)`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, { invoiceId: is.number })`
+    select coalesce(n.invoice_id, k.invoice_id) as invoice_id from (${selectBoardFacts(sql`true`)}) n full join invoice_fact k using (invoice_id)
+    where (n.emit_type, n.customer_id, n.campaign_cicle_id, n.status1, n.week_part, n.quantity, n.value, n.seller_id, n.reason, n.posted_part, n.tenths, n.waits_since)
+      is distinct from (k.emit_type, k.customer_id, k.campaign_cicle_id, k.status1, k.week_part, k.quantity, k.value, k.seller_id, k.reason, k.posted_part, k.tenths, k.waits_since)`;
   await enqueueChanges(
     trx,
     rows.map(({ invoiceId }) => ({ kind: 'invoice', refId: invoiceId })),
@@ -53,7 +52,7 @@ export async function startAuditingBoards({
       await whileHeld(async (trx) => {
         await ledger.drainWithin(trx, clock.now());
         const wrong = await auditBoards(trx);
-        if (wrong.length > 0) log.error({ wrong }, 'sums of boards were not what invoices make');
+        if (wrong.length > 0) log.error({ wrong }, 'dashboard totals differ from the invoices');
       });
     },
   });

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
-import { firstDayOf } from '../../src/domain/rules/stock/months.ts';
-import type { Month } from '../../src/domain/rules/stock/months.ts';
-import type { Asked } from './asked.ts';
+import { getFirstDay } from '../../src/domain/rules/dates/months.ts';
+import type { Month } from '../../src/domain/rules/dates/months.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { BoardRequest } from './asked.ts';
 import { inReach, postings } from './stock-flows.ts';
 
 /**
- * How many channels have less than nothing of any product: that others of theirs are there makes up for none.
- * @param isNow the month is the one that is now
+ * Counts the channels with negative stock of any product; positive stock of other products does
+ * not offset it.
+ * @param isNow the month is the current month
  */
-export async function countBelowZero(asked: Asked, until: Month, isNow: boolean): Promise<number> {
+export async function countBelowZero(
+  asked: BoardRequest,
+  until: Month,
+  isNow: boolean,
+): Promise<number> {
   const posted = sql`
     select s.customer_id, s.product_id, sum(s.loss + s.adjusted) as quantity from (${postings(asked, until)}) s group by 1, 2`;
-  // of now only what is below zero is read, and what was posted of
+  // The current month reads only negative stock and products with postings.
   const below = isNow
     ? sql`
       select m.customer_id from stock_product m where m.quantity < 0 and ${inReach(asked, 'm')}
@@ -21,11 +27,9 @@ export async function countBelowZero(asked: Asked, until: Month, isNow: boolean)
     : sql`
       select t.customer_id from (
         select m.customer_id, m.product_id, m.received + m.sold + m.returned + m.bonus + m.loss as quantity from stock_month m
-        where m.month <= ${firstDayOf(until)}::date and ${inReach(asked, 'm')}
+        where m.month <= ${getFirstDay(until)}::date and ${inReach(asked, 'm')}
         union all select * from posted) t group by t.customer_id, t.product_id having sum(t.quantity) < 0`;
-  const { rows } = await sql<{ count: number }>`
-    with posted as materialized (${posted}) select count(distinct b.customer_id)::integer as count from (${below}) b`.execute(
-    asked.db,
-  );
+  const rows = await queryRows(asked.db, { count: is.number })`
+    with posted as materialized (${posted}) select count(distinct b.customer_id)::integer as count from (${below}) b`;
   return rows[0]?.count ?? 0;
 }

@@ -1,24 +1,36 @@
 import { sql } from 'kysely';
 import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
-import { paceOf } from '../../src/domain/rules/boards/pace.ts';
+import { computePace } from '../../src/domain/rules/boards/pace.ts';
 import { lastSold, paceCurve } from '../../src/domain/rules/boards/pace-curve.ts';
 import type { CurvePoint } from '../../src/domain/rules/boards/pace-curve.ts';
 import type {
   CampaignBoard,
   CampaignCell,
   CampaignOfBoard,
-} from '../../src/domain/wire/campaign-board.ts';
-import { rowCondition } from '../access/scope.ts';
+} from '../../src/domain/schema/boards/campaign-board.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import { condition } from '../database/sql/expressions.ts';
 import { isClosed } from '../figures/campaign-days.ts';
 import { committedPrizes, plannedPrizes } from '../figures/prizes.ts';
-import { cellsOf } from '../figures/sold-of-targets.ts';
-import type { Asked } from './asked.ts';
+import { selectCampaignCells } from '../figures/sold-of-targets.ts';
+import type { BoardRequest } from './asked.ts';
 import { readSoldWeeks } from './campaign-curve.ts';
 
 /** Campaigns in force of a cycle. */
-const ofCicle = (id: number) => sql<boolean>`f.campgn_cicle_id = ${id}`;
+const ofCycle = (id: number) => condition`f.campgn_cicle_id = ${id}`;
 
-type Stored = Omit<CampaignOfBoard, 'daysLeft' | 'pace'> & { readonly isClosed: boolean };
+const storedColumns = {
+  code: is.text,
+  name: is.text,
+  id: is.number,
+  to: is.text,
+  from: is.text,
+  prizes: is.number,
+  committed: is.text,
+  amount: is.text,
+  isClosed: is.boolean,
+};
 
 const VERSION = { campaignId: sql`f.campaign_id`, version: sql`f.version` };
 
@@ -28,17 +40,17 @@ async function readCampaigns({
   scope,
   head,
   today,
-}: Asked): Promise<readonly CampaignOfBoard[]> {
-  const { rows } = await sql<Stored>`
+}: BoardRequest): Promise<readonly CampaignOfBoard[]> {
+  const rows = await queryRows(db, storedColumns)`
     select f.campaign_id as id, c.nmp_code as code, f.name1 as name, v.invc_issnc_start as "from", v.invc_issnc_end as "to", ${isClosed('c')} as is_closed,
       (select count(*)::integer from campaign_prize p where p.campaign_id = f.campaign_id and p.version = f.version) as prizes,
       ${plannedPrizes(VERSION)}::text as amount, ${committedPrizes('f', sql`c.frozen_at is not null`)}::text as committed
     from campaign_in_force f join campaign c on c.id = f.campaign_id join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
     where f.campgn_cicle_id = ${head.cicle.id} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}
-    order by v.invc_issnc_end, f.name1 collate nmv_text, f.campaign_id`.execute(db);
+    order by v.invc_issnc_end, f.name1 collate nmv_text, f.campaign_id`;
   return rows.map(({ isClosed: closed, ...row }) => ({
     ...row,
-    ...paceOf({ ...row, isClosed: closed }, today),
+    ...computePace({ ...row, isClosed: closed }, today),
   }));
 }
 
@@ -47,13 +59,14 @@ const total = (cells: readonly CampaignCell[], of: 'sold' | 'target' | 'aimed'):
 
 /** The curve of a cycle, and what the one before came to. */
 async function readCurve(
-  asked: Asked,
+  asked: BoardRequest,
   cells: readonly CampaignCell[],
   campaigns: readonly CampaignOfBoard[],
 ): Promise<Pick<CampaignBoard, 'curve' | 'past'>> {
-  const { db, head, today } = asked;
+  const { db, head, today, weekStartsOn } = asked;
   const { cicle, before } = head;
-  const past = before === null ? [] : (await cellsOf(asked, ofCicle(before.id)).execute(db)).rows;
+  const past =
+    before === null ? [] : (await selectCampaignCells(asked, ofCycle(before.id)).execute(db)).rows;
   const aims = campaigns.map(({ id, from, to }) => ({
     from,
     to,
@@ -68,6 +81,7 @@ async function readCurve(
   const curve = paceCurve({
     cicle,
     today,
+    weekStartsOn,
     aims,
     sold: await readSoldWeeks(asked, cicle.id),
     past:
@@ -79,10 +93,10 @@ async function readCurve(
             sold: await readSoldWeeks(asked, before.id),
           },
   });
-  return { curve, past: past.length === 0 ? null : pastOf(past, lastSold(curve)) };
+  return { curve, past: past.length === 0 ? null : sumPast(past, lastSold(curve)) };
 }
 
-const pastOf = (
+const sumPast = (
   past: readonly CampaignCell[],
   now: CurvePoint | undefined,
 ): CampaignBoard['past'] => ({
@@ -95,18 +109,16 @@ const pastOf = (
 });
 
 /** Sales of a cycle against targets, by campaign and region, and week by week. */
-export async function readCampaignBoard(asked: Asked): Promise<CampaignBoard> {
+export async function readCampaignBoard(asked: BoardRequest): Promise<CampaignBoard> {
   const { db, head } = asked;
-  const { rows: cells } = await cellsOf(asked, ofCicle(head.cicle.id)).execute(db);
-  const { rows: regions } = await sql<{ id: number; name: string }>`
-    select id, name1 as name from sales_region where id = any(${[...new Set(cells.map((cell) => cell.salesRegionId))]}::bigint[]) order by name1 collate nmv_text, id`.execute(
-    db,
-  );
+  const { rows: cells } = await selectCampaignCells(asked, ofCycle(head.cicle.id)).execute(db);
+  const regions = await queryRows(db, { id: is.number, name: is.text })`
+    select id, name1 as name from sales_region where id = any(${[...new Set(cells.map((cell) => cell.salesRegionId))]}::bigint[]) order by name1 collate nmv_text, id`;
   const campaigns = await readCampaigns(asked);
   const shown = new Set(cells.map((cell) => cell.campaignId));
   return {
     ...head,
-    // of one region or channel only what takes place there
+    // For a region or channel, only campaigns there count.
     campaigns:
       asked.filter.salesRegionId === undefined && asked.filter.customerId === undefined
         ? campaigns

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { addCells } from '../../src/domain/rules/boards/standing.ts';
-import { paceOf } from '../../src/domain/rules/boards/pace.ts';
+import { addCells } from '../../src/domain/board-tables/state.ts';
+import { computePace } from '../../src/domain/rules/boards/pace.ts';
 import type { Window } from '../../src/domain/rules/boards/pace.ts';
-import { daysBetween } from '../../src/domain/rules/dates.ts';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
-import type { CampaignProgress } from '../../src/domain/wire/campaign-progress.ts';
+import { daysBetween } from '../../src/domain/rules/dates/dates.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
+import type { CampaignProgress } from '../../src/domain/schema/campaigns/campaign-progress.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import type { Db } from '../database/db.ts';
 import { isClosed } from '../figures/campaign-days.ts';
-import { cellsOf } from '../figures/sold-of-targets.ts';
+import { selectCampaignCells } from '../figures/sold-of-targets.ts';
 
 /**
- * How far campaigns in force are, each as far as the reader sees its targets.
+ * Reads the progress of campaigns in force, limited to the targets visible to the reader.
  * @param which as a condition on `f`, a row of `campaign_in_force`
  */
 export async function readProgress(
@@ -27,7 +27,7 @@ export async function readProgress(
   // neither needs anything of the other
   const [{ rows }, { rows: cells }] = await Promise.all([
     windows.execute(db),
-    cellsOf({ scope, filter: {} }, which).execute(db),
+    selectCampaignCells({ scope, filter: {} }, which).execute(db),
   ]);
   return rows.map(({ id, ...window }) => {
     const { sold, target, aimed } = addCells(cells.filter(({ campaignId }) => campaignId === id));
@@ -37,7 +37,7 @@ export async function readProgress(
       target,
       aimed,
       daysUntil: window.isClosed ? 0 : Math.max(0, daysBetween(today, window.from)),
-      ...paceOf(window, today),
+      ...computePace(window, today),
     };
   });
 }

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
-import { addMonths, isOver, monthOf, monthsBetween } from '../../src/domain/rules/stock/months.ts';
-import type { Month } from '../../src/domain/rules/stock/months.ts';
-import { sumsOf } from '../../src/domain/rules/stock/report.ts';
+import { groupBy } from '../../src/domain/group-by.ts';
+import { addMonths, isOver, toMonth, monthsBetween } from '../../src/domain/rules/dates/months.ts';
+import type { Month } from '../../src/domain/rules/dates/months.ts';
+import { sumFlows } from '../../src/domain/rules/stock/report.ts';
 import type { Flow, StockSums } from '../../src/domain/rules/stock/report.ts';
-import type { BoardCicle } from '../../src/domain/wire/boards.ts';
-import type { ChannelBoard, StockOfBoard } from '../../src/domain/wire/channel-board.ts';
+import type { BoardCycle } from '../../src/domain/schema/boards/boards.ts';
+import type { ChannelBoard, StockOfBoard } from '../../src/domain/schema/boards/channel-board.ts';
 import { pick } from '../../src/domain/pick.ts';
-import type { Asked } from './asked.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { BoardRequest } from './asked.ts';
 import { readParticipation } from './participation.ts';
 import { readCategoryFlows } from './stock-flows.ts';
 import { readSellers } from './top-sellers.ts';
@@ -23,24 +23,22 @@ const SHOWN = [
   'adjusted',
   'closing',
 ] as const;
-const stockOf = (sums: StockSums): StockOfBoard => pick(sums, SHOWN);
+const pickStock = (sums: StockSums): StockOfBoard => pick(sums, SHOWN);
 
 /** Months of a cycle up to a day; at least its first one. */
-function monthsOf({ tsStart, tsEnd }: BoardCicle, today: string): readonly Month[] {
-  const first = monthOf(tsStart);
-  const last = monthOf(tsEnd < today ? tsEnd : today);
+function listMonths({ tsStart, tsEnd }: BoardCycle, today: string): readonly Month[] {
+  const first = toMonth(tsStart);
+  const last = toMonth(tsEnd < today ? tsEnd : today);
   return monthsBetween(first, last < first ? first : last);
 }
 
 /** Category names, in their order. */
 async function withNames(
-  { db }: Asked,
+  { db }: BoardRequest,
   sums: ReadonlyMap<number, StockOfBoard>,
 ): Promise<ChannelBoard['categories']> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name1 as name from product_category where id = any(${[...sums.keys()]}::bigint[]) order by name1 collate nmv_text, id`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { id: is.number, name: is.text })`
+    select id, name1 as name from product_category where id = any(${[...sums.keys()]}::bigint[]) order by name1 collate nmv_text, id`;
   return rows.flatMap((row) => {
     const own = sums.get(row.id);
     return own === undefined ? [] : [{ ...row, ...own }];
@@ -48,11 +46,11 @@ async function withNames(
 }
 
 /**
- * What came in and went out in the months of the cycle that are over, and in as many of the cycle before: a month that goes on
- * would be held against a whole one.
+ * Reads stock movements of the cycle's finished months and of as many months of the former cycle.
+ * A running month is left out, since it would be compared with a whole month.
  */
 async function readPast(
-  asked: Asked,
+  asked: BoardRequest,
   months: readonly Month[],
   flows: readonly Flow[],
 ): Promise<ChannelBoard['past']> {
@@ -60,11 +58,11 @@ async function readPast(
   const over = months.filter((month) => isOver(month, asked.today));
   const [first, last] = [over[0], over.at(-1)];
   if (before === null || first === undefined || last === undefined) return null;
-  const from = monthOf(before.tsStart);
+  const from = toMonth(before.tsStart);
   const to = addMonths(from, over.length - 1);
-  const then = sumsOf(await readCategoryFlows(asked, from, to), { from, to, shown: [] });
+  const then = sumFlows(await readCategoryFlows(asked, from, to), { from, to, shown: [] });
   if (!then.moved) return null;
-  const now = sumsOf(flows, { from: first, to: last, shown: [] });
+  const now = sumFlows(flows, { from: first, to: last, shown: [] });
   return {
     ...pick(then, ['received', 'sold']),
     now: pick(now, ['received', 'sold']),
@@ -74,27 +72,30 @@ async function readPast(
 
 function byMonth(flows: readonly Flow[], months: readonly Month[]): ChannelBoard['months'] {
   return months.map((month) => {
-    const { opening: _opening, ...sums } = stockOf(
-      sumsOf(flows, { from: month, to: month, shown: [] }),
+    const { opening: _opening, ...sums } = pickStock(
+      sumFlows(flows, { from: month, to: month, shown: [] }),
     );
     return { month, ...sums };
   });
 }
 
-/** What came into channels and went out of them in a cycle, what stands there, who sells most and who takes part. */
-export async function readChannelBoard(asked: Asked): Promise<ChannelBoard> {
-  const months = monthsOf(asked.head.cicle, asked.today);
-  const from = months[0] ?? monthOf(asked.today);
+/** Reads a cycle's stock movements of channels, their stock, top sellers and participation. */
+export async function readChannelBoard(asked: BoardRequest): Promise<ChannelBoard> {
+  const months = listMonths(asked.head.cicle, asked.today);
+  const from = months[0] ?? toMonth(asked.today);
   const to = months.at(-1) ?? from;
   const period = { from, to, shown: [] };
   const flows = await readCategoryFlows(asked, from, to);
   const categories = new Map(
-    [...groupBy(flows, ({ key }) => key)].map(([id, own]) => [id, stockOf(sumsOf(own, period))]),
+    [...groupBy(flows, ({ key }) => key)].map(([id, own]) => [
+      id,
+      pickStock(sumFlows(own, period)),
+    ]),
   );
   return {
     ...asked.head,
     months: byMonth(flows, months),
-    sum: stockOf(sumsOf(flows, period)),
+    sum: pickStock(sumFlows(flows, period)),
     past: await readPast(asked, months, flows),
     categories: await withNames(asked, categories),
     ...(await readHeat(asked, to)),

@@ -1,32 +1,30 @@
-/** How long decisions on invoices took. */
-import { sql } from 'kysely';
-import { percentileOf } from '../../src/domain/rules/boards/percentile.ts';
-import type { Bucket } from '../../src/domain/rules/boards/percentile.ts';
-import type { BoardCicle } from '../../src/domain/wire/boards.ts';
-import type { DecisionTimes } from '../../src/domain/wire/invoice-board.ts';
-import type { Asked } from './asked.ts';
+/** Durations of decisions on invoices. */
+import { weekStart } from '../../src/domain/rules/dates/weeks.ts';
+import { findPercentile } from '../../src/domain/rules/boards/percentile.ts';
+import type { BoardCycle } from '../../src/domain/schema/boards/boards.ts';
+import type { DecisionTimes } from '../../src/domain/schema/boards/invoice-board.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
+import type { BoardRequest } from './asked.ts';
 import { sumsInReach } from './invoice-source.ts';
 import { SUMS } from './sum-tables.ts';
 import { EMIT_TYPE } from './invoice-count.ts';
 
 const TENTHS = 10;
 
-interface Took extends Bucket {
-  readonly week: string;
+type Took = RowOf<typeof tookColumns>;
+const tookColumns = { week: is.text, value: is.number, count: is.number };
+
+export async function readTook(asked: BoardRequest, { id }: BoardCycle): Promise<readonly Took[]> {
+  const rows = await queryRows(asked.db, tookColumns)`
+    select to_char(s.posted_part, 'YYYY-MM-DD') as week, s.tenths as value, sum(s.invoices)::integer as count
+    from (${sumsInReach(asked, SUMS.decisions)}) s where s.campaign_cicle_id = ${id} and s.emit_type = ${EMIT_TYPE} group by 1, 2`;
+  return rows.map((row) => ({ ...row, week: weekStart(row.week, asked.weekStartsOn) }));
 }
 
-export async function readTook(asked: Asked, { id }: BoardCicle): Promise<readonly Took[]> {
-  const { rows } = await sql<Took>`
-    select to_char(s.posted_week, 'YYYY-MM-DD') as week, s.tenths as value, sum(s.invoices)::integer as count
-    from (${sumsInReach(asked, SUMS.decisions)}) s where s.campaign_cicle_id = ${id} and s.emit_type = ${EMIT_TYPE} group by 1, 2`.execute(
-    asked.db,
-  );
-  return rows;
-}
-
-export function timesOf(took: readonly Took[]): DecisionTimes {
+export function computeTimes(took: readonly Took[]): DecisionTimes {
   const days = (share: number): number | null => {
-    const tenths = percentileOf(took, share);
+    const tenths = findPercentile(took, share);
     return tenths === null ? null : tenths / TENTHS;
   };
   return {

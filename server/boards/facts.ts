@@ -1,29 +1,30 @@
+import { businessZone as ZONE } from '../base/business-zone.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
-import { reasonOf } from '../invoices/reason.ts';
+import { selectReason } from '../invoices/reason.ts';
 import { signedValue } from '../invoices/signed-value.ts';
 
 type Fact = Row<'invoiceFact'>;
 
-/** What is said of an invoice that is taken away (−1) or put (1). */
+/** Fact of an invoice with its sign: removed (−1) or added (1). */
 export interface ChangedFact extends Fact {
   readonly sign: 1 | -1;
 }
 
-const ZONE = sql`'America/Sao_Paulo'`;
 /** Length of a tenth of a day, in seconds. */
 const TENTH = 8_640;
 
-/** What the boards say of invoices. @param which of invoices `v` */
-export const factsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** Selects the boards' facts of invoices. @param which of invoices `v` */
+export const selectBoardFacts = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select v.id as invoice_id, v.emit_type, coalesce(v.customer_id, case v.emit_type when '1' then v.bp_dest_id end, -1) as customer_id,
-    coalesce(v.campaign_cicle_id, 0) as campaign_cicle_id, v.status1, coalesce(date_trunc('week', v.dt_emis)::date, '0001-01-01') as week,
+    coalesce(v.campaign_cicle_id, 0) as campaign_cicle_id, v.status1, coalesce(week_part(v.dt_emis), '0001-01-01') as week_part,
     coalesce(v.total_quantity, 0) as quantity, coalesce(${signedValue('v')}, 0) as value, case when v.status1 = 'ROV020' and v.emit_type = '2' then coalesce(v.bp_ctv_id, 0) else 0 end as seller_id,
     case when v.status1 in ('ROV040', 'ROV050')
-      then coalesce(${reasonOf('v.id')}, '') else '' end as reason,
-    case when ${isDecided} then date_trunc('week', v.posted_at at time zone ${ZONE})::date end as posted_week,
+      then coalesce(${selectReason('v.id')}, '') else '' end as reason,
+    case when ${isDecided} then week_part((v.posted_at at time zone ${ZONE})::date) end as posted_part,
     case when ${isDecided} then greatest(0, floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer) end as tenths,
     case when v.status1 = 'ROV030' then (v.posted_at at time zone ${ZONE})::date end as waits_since
   from invoice v where ${which}`;
@@ -36,12 +37,12 @@ const COLUMNS = [
   'customerId',
   'campaignCicleId',
   'status1',
-  'week',
+  'weekPart',
   'quantity',
   'value',
   'sellerId',
   'reason',
-  'postedWeek',
+  'postedPart',
   'tenths',
   'waitsSince',
 ] as const satisfies readonly (keyof Fact)[];
@@ -49,16 +50,34 @@ const COLUMNS = [
 const isSame = (a: Fact | undefined, b: Fact | undefined): boolean =>
   a !== undefined && b !== undefined && COLUMNS.every((column) => a[column] === b[column]);
 
-/** Writes what is said of invoices as they stand; of those that are gone nothing is. @returns what differs, as it was and as it is */
+const writeFactsColumns = {
+  value: is.text,
+  status1: is.text,
+  customerId: is.number,
+  reason: is.text,
+  quantity: is.text,
+  campaignCicleId: is.number,
+  emitType: is.text,
+  tenths: is.orNull(is.number),
+  invoiceId: is.number,
+  waitsSince: is.orNull(is.text),
+  weekPart: is.text,
+  sellerId: is.number,
+  postedPart: is.orNull(is.text),
+  isKept: is.boolean,
+};
+
+/**
+ * Writes the facts of invoices in their current state and deletes those of removed invoices.
+ * @returns differences, before and after
+ */
 export async function writeFacts(
   trx: Db,
   invoiceIds: readonly number[],
 ): Promise<readonly ChangedFact[]> {
-  const { rows } = await sql<Fact & { readonly isKept: boolean }>`
+  const rows = await queryRows(trx, writeFactsColumns)`
     select true as is_kept, f.* from invoice_fact f where f.invoice_id = any(${invoiceIds}::bigint[])
-    union all select false, a.* from (${factsOf(sql`v.id = any(${invoiceIds}::bigint[])`)}) a`.execute(
-    trx,
-  );
+    union all select false, a.* from (${selectBoardFacts(sql`v.id = any(${invoiceIds}::bigint[])`)}) a`;
   const side = (isWanted: boolean): Map<number, Fact> =>
     new Map(
       rows.flatMap(({ isKept, ...fact }) => (isKept === isWanted ? [[fact.invoiceId, fact]] : [])),

@@ -1,36 +1,39 @@
-/** Where stock of which category lies: the channels with the most, and all others. */
+import { groupBy } from '../../src/domain/group-by.ts';
+/** Stock by category: the channels with the most, and all others. */
 import { sql } from 'kysely';
 import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
-import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
-import { monthOf } from '../../src/domain/rules/stock/months.ts';
-import type { Month } from '../../src/domain/rules/stock/months.ts';
-import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
+import { toMonth } from '../../src/domain/rules/dates/months.ts';
+import type { Month } from '../../src/domain/rules/dates/months.ts';
+import type { ChannelBoard } from '../../src/domain/schema/boards/channel-board.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import { isOfAll } from './asked-channels.ts';
-import type { Asked } from './asked.ts';
+import type { BoardRequest } from './asked.ts';
 import { countBelowZero } from './below-zero.ts';
 import { levels, levelsOfAll, totals } from './stock-flows.ts';
 
 /** Channels that are named in the table of channels and categories; the others are one row. */
 const NAMED = 8;
-/** Stands for the others. */
+/** Id that represents the other channels. */
 const OTHERS = 0;
 
 type Heat = ChannelBoard['heat'];
 
-interface NamedChannel {
-  readonly customerId: number;
-  readonly name: string;
-  /** How many channels there are in all. */
-  readonly channels: number;
-}
+type NamedChannel = RowOf<typeof namedChannelColumns>;
+const namedChannelColumns = {
+  customerId: is.number,
+  name: is.text,
+  /** Total number of channels. */
+  channels: is.number,
+};
 
-/** Who has most, out of one figure a channel; a channel is one as soon as anything of it is not zero. */
+/** Reads the channels with the most stock; a channel counts if any category is not zero. */
 async function readNamed(
-  asked: Asked,
+  asked: BoardRequest,
   until: Month,
   isNow: boolean,
 ): Promise<readonly NamedChannel[]> {
-  const { rows } = await sql<NamedChannel>`
+  return queryRows(asked.db, namedChannelColumns)`
     with channel as materialized (
       select t.customer_id, sum(t.quantity) as quantity from (${totals(asked, until, isNow)}) t group by 1),
     there as materialized (
@@ -39,16 +42,15 @@ async function readNamed(
     select t.customer_id, coalesce(k.trade_name, k.name1) as name, n.channels
     from (select * from there order by quantity desc, customer_id limit ${NAMED}) t join customer k on k.id = t.customer_id
       cross join (select count(*)::integer as channels from there) n
-    order by t.quantity desc, t.customer_id`.execute(asked.db);
-  return rows;
+    order by t.quantity desc, t.customer_id`;
 }
 
 /** The channels with the most stock by category, and the others as one. */
 export async function readHeat(
-  asked: Asked,
+  asked: BoardRequest,
   until: Month,
 ): Promise<Pick<ChannelBoard, 'heat' | 'negative'>> {
-  const isNow = until === monthOf(asked.today);
+  const isNow = until === toMonth(asked.today);
   const [named, negative] = await Promise.all([
     readNamed(asked, until, isNow),
     countBelowZero(asked, until, isNow),
@@ -58,21 +60,23 @@ export async function readHeat(
   const others = first.channels - named.length;
   const ids = sql`${named.map((row) => row.customerId)}::bigint[]`;
   const all = isOfAll(asked) ? levelsOfAll(asked, until, isNow) : levels(asked, until, isNow);
-  const { rows } = await sql<{ customerId: number; categoryId: number; quantity: string }>`
+  const rows = await queryRows(asked.db, {
+    customerId: is.number,
+    categoryId: is.number,
+    quantity: is.text,
+  })`
     select l.customer_id, l.product_category_id as category_id, sum(l.quantity)::text as quantity
-    from (${levels(asked, until, isNow)}) l where l.customer_id = any(${ids}) group by 1, 2
-    union all select ${OTHERS}, l.product_category_id, sum(l.quantity)::text from (${all}) l where ${others > 0} group by 2`.execute(
-    asked.db,
-  );
+    from (${levels(asked, until, isNow)}) l where l.customer_id = any(${ids}) group by 1, 2 having sum(l.moves) > 0
+    union all select ${OTHERS}, l.product_category_id, sum(l.quantity)::text from (${all}) l where ${others > 0} group by 2 having sum(l.moves) > 0`;
   const cells = groupBy(rows, (row) => row.customerId);
   const heat = named.map(({ customerId, name }) =>
-    rowOf({ customerId, name, channels: 1 }, cells.get(customerId) ?? []),
+    buildHeatRow({ customerId, name, channels: 1 }, cells.get(customerId) ?? []),
   );
   const rest = withoutNamed(cells.get(OTHERS) ?? [], heat);
   return {
     heat:
       others > 0
-        ? [...heat, rowOf({ customerId: OTHERS, name: null, channels: others }, rest)]
+        ? [...heat, buildHeatRow({ customerId: OTHERS, name: null, channels: others }, rest)]
         : heat,
     negative,
   };
@@ -80,7 +84,7 @@ export async function readHeat(
 
 type Cells = Heat[number]['cells'];
 
-/** What all have, less what those have who are named. */
+/** Subtracts the named channels from the totals. */
 const withoutNamed = (all: Cells, named: Heat): Cells =>
   all.map(({ categoryId, quantity }) => ({
     categoryId,
@@ -92,7 +96,7 @@ const withoutNamed = (all: Cells, named: Heat): Cells =>
     ),
   }));
 
-const rowOf = (
+const buildHeatRow = (
   who: Pick<Heat[number], 'customerId' | 'name' | 'channels'>,
   cells: Cells,
 ): Heat[number] => ({

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import { channelsAsked, isOfAll } from './asked-channels.ts';
-import type { Asked } from './asked.ts';
-import { added, columnsOf, names } from './added.ts';
+import type { BoardRequest } from './asked.ts';
+import { added, listColumns, names } from './added.ts';
 import { ALL_CHANNELS } from './sum-tables.ts';
 import type { SumTable } from './sum-tables.ts';
 
 /**
- * Rows of a table of sums that are asked for and in reach, as a query: what one reaches whole as it is kept, and, of channels
- * that one is only linked to, one's own invoices, as the list of invoices has them.
+ * Builds a query of the requested rows of a table of sums within the user's scope. Channels in full
+ * scope use stored sums; channels of a mere link use the user's own invoices.
  */
-export function sumsInReach({ scope, filter }: Asked, sums: SumTable): RawBuilder<unknown> {
+export function sumsInReach({ scope, filter }: BoardRequest, sums: SumTable): RawBuilder<unknown> {
   const table = sql.raw(sums.table);
-  const columns = names(columnsOf(sums), 'k');
+  const columns = names(listColumns(sums), 'k');
   if (isOfAll({ scope, filter }))
     return sql`select ${columns} from ${table} k where k.customer_id = ${ALL_CHANNELS}`;
   const asked = channelsAsked(filter, 'k.customerId');

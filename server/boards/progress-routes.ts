@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import { campaign } from '../../src/domain/entities/campaign.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { READ } from '../../src/domain/rules/permission.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { READ } from '../../src/domain/rules/permission/permission.ts';
 import {
   campaignProgressAnswer,
   campaignProgressQuery,
-} from '../../src/domain/schema/campaign-progress.ts';
+} from '../../src/domain/schema/campaigns/campaign-progress.ts';
+import { condition } from '../database/sql/expressions.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { readProgress } from './campaign-progress.ts';
 
-/** What the list of campaigns asks besides its rows. */
+/** Routes that the list of campaigns calls in addition to its rows. */
 export const campaignProgressRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
@@ -22,7 +22,7 @@ export const campaignProgressRoutes: readonly RouteDefinition[] = [
     answer: campaignProgressAnswer,
     handle: async ({ db, person, query, clock }) => ({
       rows: await readProgress(db, {
-        which: sql<boolean>`f.campaign_id = any(${query.ids.split(',').map(Number)}::bigint[])`,
+        which: condition`f.campaign_id = any(${query.ids.split(',').map(Number)}::bigint[])`,
         scope: person.scope,
         today: localDate(clock.now()),
       }),

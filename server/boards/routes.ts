@@ -1,17 +1,19 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import { BOARD_TCODES } from '../../src/domain/rules/boards/boards.ts';
-import { BOARD_TABLES } from '../../src/domain/rules/boards/table.ts';
+import { BOARD_TABLES } from '../../src/domain/board-tables/table.ts';
+import type { WeekStart } from '../../src/domain/rules/dates/weeks.ts';
+import { localeFacts } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type { Board } from '../../src/domain/rules/boards/boards.ts';
-import { boardFileQuery, boardQuery } from '../../src/domain/schema/boards.ts';
-import { channelBoardAnswer } from '../../src/domain/schema/channel-board.ts';
-import { invoiceBoardAnswer } from '../../src/domain/schema/invoice-board.ts';
-import { campaignBoardAnswer } from '../../src/domain/schema/campaign-board.ts';
+import { boardFileQuery, boardQuery } from '../../src/domain/schema/boards/boards.ts';
+import { channelBoardAnswer } from '../../src/domain/schema/boards/channel-board.ts';
+import { invoiceBoardAnswer } from '../../src/domain/schema/boards/invoice-board.ts';
+import { campaignBoardAnswer } from '../../src/domain/schema/boards/campaign-board.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, FileCall, RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { fileRoute } from '../listing/files/send-file.ts';
 import { ask } from './asked.ts';
-import type { Asked } from './asked.ts';
+import type { BoardRequest } from './asked.ts';
 import { readCampaignBoard } from './campaign-board.ts';
 import { boardFile } from './table-file.ts';
 import { readChannelBoard } from './channel-board.ts';
@@ -29,33 +31,45 @@ interface BoardQuery {
   readonly cicleId?: string | undefined;
   readonly salesRegionId?: string | undefined;
   readonly customerId?: string | undefined;
+  readonly weekStart?: '0' | '1' | undefined;
 }
 
-const idOf = (text: string | undefined): number | undefined =>
+const parseId = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-const asked = ({ db, person, query, clock, behind }: FileCall<BoardQuery>): Promise<Asked> =>
+/** Takes the day that weeks begin with from the query, else from the reader's language. */
+const chooseWeekStart = ({ weekStart }: BoardQuery, locale: Locale): WeekStart =>
+  weekStart === undefined ? localeFacts[locale].weekStart : weekStart === '0' ? 0 : 1;
+
+const asked = ({
+  db,
+  person,
+  query,
+  locale,
+  clock,
+  behind,
+}: FileCall<BoardQuery>): Promise<BoardRequest> =>
   ask(
     db,
     person.scope,
     {
-      cicleId: idOf(query.cicleId),
-      salesRegionId: idOf(query.salesRegionId),
-      customerId: idOf(query.customerId),
+      cicleId: parseId(query.cicleId),
+      salesRegionId: parseId(query.salesRegionId),
+      customerId: parseId(query.customerId),
     },
-    { today: localDate(clock.now()), behind },
+    { today: localDate(clock.now()), weekStartsOn: chooseWeekStart(query, locale), behind },
   );
 
-/** One reading for all who ask at once. */
+/** Readings shared by concurrent requests. */
 const once = {
   campaigns: readOnce(readCampaignBoard),
   invoices: readOnce(readInvoiceBoard),
   channels: readOnce(readChannelBoard),
 };
 
-/** Whose server it is, and what had been told before anything was read. */
-const readingOf = (call: Pick<Call, 'request'>): ReadingOf => {
-  const { database, live } = servicesOf(call);
+/** Returns the database and the newest change reported before the reading. */
+const buildReading = (call: Pick<Call, 'database' | 'live'>): ReadingOf => {
+  const { database, live } = call;
   return { owner: database, newest: live.newest() };
 };
 
@@ -70,7 +84,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     access: access('campaigns'),
     query: boardQuery,
     answer: campaignBoardAnswer,
-    handle: async (call) => once.campaigns(await asked(call), readingOf(call)),
+    handle: async (call) => once.campaigns(await asked(call), buildReading(call)),
   }),
   fileRoute({
     method: 'GET',
@@ -98,7 +112,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     access: access('invoices'),
     query: boardQuery,
     answer: invoiceBoardAnswer,
-    handle: async (call) => once.invoices(await asked(call), readingOf(call)),
+    handle: async (call) => once.invoices(await asked(call), buildReading(call)),
   }),
   fileRoute({
     method: 'GET',
@@ -126,7 +140,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     access: access('channels'),
     query: boardQuery,
     answer: channelBoardAnswer,
-    handle: async (call) => once.channels(await asked(call), readingOf(call)),
+    handle: async (call) => once.channels(await asked(call), buildReading(call)),
   }),
   fileRoute({
     method: 'GET',

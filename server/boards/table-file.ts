@@ -8,17 +8,17 @@ import { integer } from '../../src/domain/fields/integer.ts';
 import { money } from '../../src/domain/fields/money.ts';
 import { text } from '../../src/domain/fields/text.ts';
 import type { Field } from '../../src/domain/field.ts';
-import { tableOf } from '../../src/domain/rules/boards/tables.ts';
+import { buildTable } from '../../src/domain/board-tables/tables.ts';
 import { shareOfFile } from '../../src/domain/rules/whole-percent.ts';
-import type { ReadBoard } from '../../src/domain/rules/boards/tables.ts';
-import type { BoardTable, Cell, CellKind, TableName } from '../../src/domain/rules/boards/table.ts';
-import type { BoardHead } from '../../src/domain/wire/boards.ts';
+import type { ReadBoard } from '../../src/domain/board-tables/tables.ts';
+import type { BoardTable, Cell, CellKind, TableName } from '../../src/domain/board-tables/table.ts';
+import type { BoardHead } from '../../src/domain/schema/boards/boards.ts';
 import { cellWords } from '../../src/i18n/board-cells.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { FileCall, MadeFile } from '../http/contract.ts';
-import { footOf } from '../listing/files/foot.ts';
+import { buildFoot } from '../listing/files/foot.ts';
 import { asSheetName } from '../listing/files/headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
 
@@ -30,9 +30,9 @@ const FIELDS: Readonly<Partial<Record<CellKind, Field>>> = {
   days: decimal({ maxFraction: 1 }),
   percent: decimal({ maxFraction: 4 }),
 };
-const fieldOf = (kind: CellKind): Field => FIELDS[kind] ?? plain;
+const chooseField = (kind: CellKind): Field => FIELDS[kind] ?? plain;
 
-/** What a board is of, as it is asked for. */
+/** Formats the filter of a board. */
 function headFacts(
   { cicle, regionName, customerName }: BoardHead,
   locale: Locale,
@@ -46,7 +46,7 @@ function headFacts(
   ];
 }
 
-/** One table of a board as a file; below it what the board is of. */
+/** Builds a file of a board's table, with the board's filter below it. */
 export function boardFile(
   { locale }: Pick<FileCall, 'locale'>,
   shown: ReadBoard,
@@ -54,7 +54,7 @@ export function boardFile(
   format: 'csv' | 'xlsx',
 ): MadeFile {
   const t = translator(locale).of('boards');
-  const table: BoardTable = tableOf(shown, name);
+  const table: BoardTable = buildTable(shown, name);
   const headings = table.columns.map(({ label, isText }) =>
     isText ? label : (t.maybe(label) ?? label),
   );
@@ -69,8 +69,8 @@ export function boardFile(
     return FIELDS[kind] === undefined ? cellWords(t, locale, kind, cell) : String(cell);
   };
   const cells = rows.map((row) => row.map(value));
-  const fields = table.columns.map(({ kind }) => fieldOf(kind));
-  const foot = footOf(headFacts(shown.read, locale));
+  const fields = table.columns.map(({ kind }) => chooseField(kind));
+  const foot = buildFoot(headFacts(shown.read, locale));
   const made = { name: `${shown.board}-${name}`, rows: rows.length };
   if (format === 'csv') {
     const lines = cells.map((row) =>

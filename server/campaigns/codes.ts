@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Scope } from '../access/person.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /** Channels that codes name, and codes that name none. */
@@ -9,27 +9,31 @@ export interface FoundCodes {
   readonly unknown: readonly string[];
 }
 
-/** Codes, tax numbers or names as people write them: only letters and digits tell them apart. */
+/** Reduces codes, tax numbers or names to letters and digits for comparison. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-interface Row {
-  readonly id: number;
-  readonly nmpCode: string;
-  readonly taxNum: string;
-  readonly name1: string;
-  readonly tradeName: string | null;
-}
+const rowColumns = {
+  id: is.number,
+  nmpCode: is.text,
+  taxNum: is.text,
+  name1: is.text,
+  tradeName: is.orNull(is.text),
+};
 
-/** Which channels within reach a list of codes means; a name that two channels have means none. */
-export async function codesOf(db: Db, scope: Scope, codes: readonly string[]): Promise<FoundCodes> {
+/** Finds the channels in scope for a list of codes; an ambiguous name finds none. */
+export async function findChannelsByCode(
+  db: Db,
+  scope: Scope,
+  codes: readonly string[],
+): Promise<FoundCodes> {
   if (codes.length === 0) return { found: [], unknown: [] };
-  const { rows } = await sql<Row>`
+  const rows = await queryRows(db, rowColumns)`
     select c.id, c.nmp_code, c.tax_num, c.name1, c.trade_name from customer c
-    where ${scopeCondition(scope, 'customer', 'c')} and c.status1 = 'active'`.execute(db);
+    where ${scopeCondition(scope, 'customer', 'c')} and c.status1 = 'active'`;
   const byName = new Map<string, Set<number>>();
   const know = (text: string | null, id: number): void => {
     const key = bare(text ?? '');

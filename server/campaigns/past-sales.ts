@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type {
-  PastSale,
   PastSalesAnswer,
   PastSalesQuery,
-} from '../../src/domain/wire/campaign-form.ts';
+} from '../../src/domain/schema/campaigns/campaign-form.ts';
 import type { Scope } from '../access/person.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Sql } from '../listing/shape.ts';
-import { cicleBefore } from './cicle-before.ts';
+import { cycleBefore } from './cycle-before.ts';
 
 /** Lines of the ledger, table `l`, that score: approved, and not sold to oneself; sales to other channels where they count. */
 export const scoringLines = (
@@ -17,6 +17,15 @@ export const scoringLines = (
 ): Sql => {
   const buyers = redistributionCounts ? ['market', 'channel'] : ['market'];
   return sql`l.counts and l.buyer = any(${buyers}::text[]) and l.day between ${tsStart}::date and ${tsEnd}::date`;
+};
+
+const pastSaleColumns = {
+  value: is.text,
+  customerId: is.orNull(is.number),
+  quantity: is.text,
+  productCategoryId: is.orNull(is.number),
+  productId: is.orNull(is.number),
+  economicGroupId: is.orNull(is.number),
 };
 
 /**
@@ -28,9 +37,9 @@ export async function pastSales(
   scope: Scope,
   query: PastSalesQuery,
 ): Promise<PastSalesAnswer> {
-  const cicle = await cicleBefore(db, query.campgnCicleId);
+  const cicle = await cycleBefore(db, query.campgnCicleId);
   if (cicle === undefined) return { cicle: null, rows: [] };
-  const { rows } = await sql<PastSale>`
+  const rows = await queryRows(db, pastSaleColumns)`
     with who as (
       select c.id as channel_id, c.id as customer_id, null::bigint as economic_group_id from customer c where c.id = any(${[...query.customerIds]}::bigint[]) and ${scopeCondition(scope, 'customer', 'c')}
       union all
@@ -47,6 +56,6 @@ export async function pastSales(
     )
     select w.customer_id, w.economic_group_id, i.product_id, i.product_category_id, sum(s.quantity)::text as quantity, sum(s.value)::text as value
     from sold s join who w on w.channel_id = s.customer_id join what i on i.sold_id = s.product_id
-    group by w.customer_id, w.economic_group_id, i.product_id, i.product_category_id`.execute(db);
+    group by w.customer_id, w.economic_group_id, i.product_id, i.product_category_id`;
   return { cicle, rows };
 }

@@ -1,20 +1,23 @@
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { TargetsFile, TargetsFileRow } from '../../src/domain/wire/campaign-form.ts';
+import type {
+  TargetsFile,
+  TargetsFileRow,
+} from '../../src/domain/schema/campaigns/campaign-form.ts';
 import { cellText } from '../files/cell-text.ts';
 import type { FileLine, FileSheet } from '../files/sheet.ts';
 import type { Call } from '../http/contract.ts';
-import { columnsOf } from '../record/import/columns.ts';
+import { mapColumns } from '../record/import/columns.ts';
 import { TARGET_COLUMNS, targetColumns } from './target-columns.ts';
 import type { TargetColumn } from './target-columns.ts';
 import { calledWithin, finder } from './target-names.ts';
-import type { Called, TargetNoun } from './target-names.ts';
+import type { Called, TargetResource } from './target-names.ts';
 
 type Find = (code: string, name: string) => Called | undefined;
 type Places = ReadonlyMap<string | null, number>;
 
-const WHO: readonly TargetNoun[] = ['customer', 'economicGroup'];
-const WHAT: readonly TargetNoun[] = ['product', 'productCategory'];
+const WHO: readonly TargetResource[] = ['customer', 'economicGroup'];
+const WHAT: readonly TargetResource[] = ['product', 'productCategory'];
 
 function missing(column: TargetColumn): Problem {
   return new Problem('invalid-input', {
@@ -24,9 +27,9 @@ function missing(column: TargetColumn): Problem {
 }
 
 /** @throws {Problem} when nothing says who, what, or how much */
-function placesOf(sheet: FileSheet): Places {
+function findColumnPlaces(sheet: FileSheet): Places {
   const places = new Map(
-    columnsOf(campaign, targetColumns, sheet, null).map(({ field, index }) => [field, index]),
+    mapColumns(campaign, targetColumns, sheet, null).map(({ field, index }) => [field, index]),
   );
   if (!places.has('participantCode') && !places.has('participantName'))
     throw missing('participantCode');
@@ -34,10 +37,15 @@ function placesOf(sheet: FileSheet): Places {
   return places;
 }
 
-const idIf = (called: Called | undefined, noun: TargetNoun): number | null =>
-  called?.noun === noun ? called.id : null;
+const idIf = (called: Called | undefined, resource: TargetResource): number | null =>
+  called?.noun === resource ? called.id : null;
 
-function rowOf({ line, cells }: FileLine, places: Places, who: Find, what: Find): TargetsFileRow {
+function readTargetRow(
+  { line, cells }: FileLine,
+  places: Places,
+  who: Find,
+  what: Find,
+): TargetsFileRow {
   const text = (column: TargetColumn): string | null => {
     const at = places.get(column);
     return at === undefined ? null : cellText(cells[at], TARGET_COLUMNS[column]);
@@ -60,15 +68,18 @@ function rowOf({ line, cells }: FileLine, places: Places, who: Find, what: Find)
   };
 }
 
-/** What the first sheet of a file says of targets, each line with what it names; nothing is judged and nothing stored. */
+/**
+ * Reads targets from the first sheet of a file, each line with its references; nothing is checked
+ * or stored.
+ */
 export async function readTargets(
   { db, person }: Call,
   sheets: readonly FileSheet[],
 ): Promise<TargetsFile> {
   const [sheet] = sheets;
   if (sheet === undefined || sheet.lines.length < 2) throw missing('participantCode');
-  const places = placesOf(sheet);
+  const places = findColumnPlaces(sheet);
   const all = await calledWithin(db, person.scope);
   const [who, what] = [finder(all, WHO), finder(all, WHAT)];
-  return { rows: sheet.lines.slice(1).map((line) => rowOf(line, places, who, what)) };
+  return { rows: sheet.lines.slice(1).map((line) => readTargetRow(line, places, who, what)) };
 }

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { campaign } from '../../src/domain/entities/campaign.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { WRITE } from '../../src/domain/rules/permission.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { WRITE } from '../../src/domain/rules/permission/permission.ts';
 import {
   candidatesAnswer,
   candidatesBody,
@@ -10,12 +10,12 @@ import {
   targetsExportAnswer,
   targetsExportBody,
   targetsFileAnswer,
-} from '../../src/domain/schema/campaign-form.ts';
-import { importBody } from '../../src/domain/schema/import.ts';
+} from '../../src/domain/schema/campaigns/campaign-form.ts';
+import { importBody } from '../../src/domain/schema/entities/import.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { receiveImport } from '../record/import/receive.ts';
-import type { SentImport } from '../record/import/receive.ts';
+import type { SentImport } from '../record/import/sent-import.ts';
 import { candidates } from './candidates.ts';
 import { pastSales } from './past-sales.ts';
 import { readTargets } from './read-targets.ts';
@@ -24,10 +24,10 @@ import { writeTargets } from './write-targets.ts';
 const url = '/apis/v1/campaigns';
 const FILE_BODY_LIMIT = 24 * 1024 * 1024;
 const TARGETS_BODY_LIMIT = 4 * 1024 * 1024;
-/** Who makes campaigns. */
+/** Access for authors of campaigns. */
 const access: Access = { kind: 'transaction', tcode: campaign.tcode, level: WRITE };
 
-/** What the form of a campaign asks besides its row; nothing of it writes. */
+/** Routes that a campaign's form calls in addition to its row; all are read-only. */
 export const campaignFormRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'POST',
@@ -63,13 +63,12 @@ export const campaignFormRoutes: readonly RouteDefinition[] = [
     url: `${url}/targets/read`,
     summary: 'What a file says of targets, line by line; nothing is stored',
     access,
-    noun: campaign.noun,
+    resource: campaign.resource,
     body: importBody as unknown as Struct<unknown, unknown>,
     bodyAsBytes: true,
     answer: targetsFileAnswer,
     bodyLimitBytes: FILE_BODY_LIMIT,
     prepare: (call: Call): Promise<SentImport> => receiveImport(call, campaign),
-    // `prepare` brought it
-    handle: (call) => readTargets(call, (call.prepared as SentImport).sheets),
+    handle: (call) => readTargets(call, call.prepared.sheets),
   }),
 ];

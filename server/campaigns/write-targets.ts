@@ -4,16 +4,19 @@ import { campaign } from '../../src/domain/entities/campaign.ts';
 import { formatValue } from '../../src/domain/fields/kinds.ts';
 import { csvText } from '../../src/domain/csv.ts';
 import type { Field } from '../../src/domain/field.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import type { TargetsExport, WrittenFile } from '../../src/domain/wire/campaign-form.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import type {
+  TargetsExport,
+  WrittenFile,
+} from '../../src/domain/schema/campaigns/campaign-form.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';
-import { asSheetName, headingOf } from '../listing/files/headings.ts';
+import { asSheetName, wordHeading } from '../listing/files/headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
 import { TARGET_COLUMNS } from './target-columns.ts';
 import type { TargetColumn } from './target-columns.ts';
 import { calledWithin } from './target-names.ts';
-import type { Called, TargetNoun } from './target-names.ts';
+import type { Called, TargetResource } from './target-names.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -22,10 +25,10 @@ const COLUMNS = Object.entries(TARGET_COLUMNS) as readonly (readonly [TargetColu
 type Values = Readonly<Record<TargetColumn, string | null>>;
 
 /** The rows with what they refer to by code and name; what is out of reach has neither. */
-function valuesOf(rows: TargetsExport['rows'], all: readonly Called[]): readonly Values[] {
+function toTargetValues(rows: TargetsExport['rows'], all: readonly Called[]): readonly Values[] {
   const byId = new Map(all.map((row) => [`${row.noun} ${row.id}`, row]));
-  const find = (...asked: readonly (readonly [TargetNoun, number | null])[]) =>
-    asked.flatMap(([noun, id]) => byId.get(`${noun} ${id}`) ?? [])[0];
+  const find = (...asked: readonly (readonly [TargetResource, number | null])[]) =>
+    asked.flatMap(([resource, id]) => byId.get(`${resource} ${id}`) ?? [])[0];
   return rows.map(({ customerId, economicGroupId, productId, productCategoryId, ...amounts }) => {
     const who = find(['customer', customerId], ['economicGroup', economicGroupId]);
     const what = find(['product', productId], ['productCategory', productCategoryId]);
@@ -45,9 +48,11 @@ export async function writeTargets(
   { format, rows }: TargetsExport,
 ): Promise<WrittenFile> {
   const { locale } = call;
-  const headings = COLUMNS.map(([name, field]) => headingOf(campaign.noun, name, field, locale));
-  const values = valuesOf(rows, await calledWithin(call.db, call.person.scope));
-  const sheet = asSheetName(translator(locale).fields(campaign.noun).maybe('tabTargets') ?? '');
+  const headings = COLUMNS.map(([name, field]) =>
+    wordHeading(campaign.resource, name, field, locale),
+  );
+  const values = toTargetValues(rows, await calledWithin(call.db, call.person.scope));
+  const sheet = asSheetName(translator(locale).fields(campaign.resource).maybe('tabTargets') ?? '');
   const name = `${sheet.toLowerCase()}-${localDate(call.clock.now())}.${format}`;
   const texts = (row: Values): readonly string[] =>
     COLUMNS.map(([column, field]) => formatValue(row[column], field, { locale, row: {} }));

@@ -1,14 +1,14 @@
 import type { CellValues } from '../../src/domain/field.ts';
 import type { Db } from '../database/db.ts';
 
-/** A row as it stood and as it stands; undefined where there was or is none. */
+/** Row before and after a change; undefined if there was or is none. */
 export interface ChangedRow {
   readonly id: number;
   readonly before: CellValues | undefined;
   readonly after: CellValues | undefined;
 }
 
-/** Who changed something and when; `actingId` is who really acted while impersonating. */
+/** Author and time of a change; `actingId` is the impersonating person. */
 export interface Author {
   readonly personId: number;
   readonly actingId: number | null;
@@ -21,19 +21,19 @@ export interface AskingPage {
   readonly name: string;
 }
 
-/** What may be told of a change besides its rows. */
-export interface Told {
+/** Details published with a change in addition to its ids. */
+export interface ChangeContext {
   readonly by?: Author;
   /** The page that asked for it, and so knows of it. */
   readonly page?: AskingPage;
-  /** The rows as they stood and stand; a noun of master data tells them always. */
+  /** Rows before and after the change; always present for master data. */
   readonly rows?: readonly ChangedRow[];
-  /** The act that alone made this change: what it moves is told as its own. */
+  /** Action that alone made this change; its effects are published as those of the action. */
   readonly act?: string;
 }
 
-/** Rows of one noun that a transaction has changed, made or is about to take away. */
-export interface Change extends Told {
+/** Rows of one resource that a transaction has changed, made or is about to take away. */
+export interface Change extends ChangeContext {
   readonly noun: string;
   readonly ids: readonly number[];
 }
@@ -41,12 +41,16 @@ export interface Change extends Told {
 /** Does what follows from a change, inside its transaction: a throw fails it, a rollback undoes both. */
 export type Subscriber = (trx: Db, change: Change) => Promise<void>;
 
-/** Where changes are announced: who makes one says so, whoever depends on it has subscribed when the server started. */
+/** Bus of changes: authors publish, and dependents subscribe when the server starts. */
 export interface Changes {
   /** Announces inside the transaction of the change; returns when all that follows from it is done. */
-  changed(trx: Db, noun: string, ids: readonly number[], told?: Told): Promise<void>;
-  /** @param noun undefined: of every noun. @returns ends the subscription */
-  subscribe(noun: string | undefined, take: Subscriber): () => void;
+  changed(trx: Db, resource: string, ids: readonly number[], told?: ChangeContext): Promise<void>;
+  /**
+   * Subscribes to the changes of a resource.
+   * @param resource undefined: of every resource
+   * @returns a function that ends the subscription
+   */
+  subscribe(resource: string | undefined, take: Subscriber): () => void;
 }
 
 export function createChanges(): Changes {
@@ -67,6 +71,6 @@ export function createChanges(): Changes {
 
 /** The same, where all that is announced was asked for by a page. */
 export const askedBy = (page: AskingPage, { changed, subscribe }: Changes): Changes => ({
-  changed: (trx, noun, ids, told) => changed(trx, noun, ids, { ...told, page }),
+  changed: (trx, resource, ids, told) => changed(trx, resource, ids, { ...told, page }),
   subscribe,
 });

@@ -1,6 +1,9 @@
 import type { Db } from '../database/db.ts';
 
-/** What is added up of what has changed, as one server process keeps it: any number may do so, one at a time works, the others find nothing left. */
+/**
+ * Ledger of one server process that adds up changes. Any number of processes may run; only one at
+ * a time works, and the others find nothing left.
+ */
 export interface Ledger {
   /** Waits until all that was noted before is added, but no longer than a reader should. @returns how many changes are still to come */
   caughtUp(): Promise<number>;
@@ -8,6 +11,6 @@ export interface Ledger {
   drainWithin(trx: Db, at: Date): Promise<void>;
   /** Drains whenever something is noted or a day begins; begins with what was left. */
   start(): Promise<void>;
-  /** Begins nothing more; returns when the batch under way is through. What is left waits for whoever comes next. */
+  /** Stops after the running batch; the rest waits for the next process. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { is, queryRows } from './checked-rows.ts';
 import type { Db } from './db.ts';
 
 /** Its names. */
@@ -8,7 +8,7 @@ const UTC = /^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu)$/;
 export class OtherSessions extends Error {
   constructor(database: string, statements: readonly string[]) {
     super(
-      `Behind a pooler the database itself must say how its sessions begin. Its owner says so once by\n${statements.map((each) => `  alter database "${database}" set ${each};\n`).join('')}and then starts the pooler anew.`,
+      `Behind a pooler, the database must set the parameters of its sessions. As its owner, run once\n${statements.map((each) => `  alter database "${database}" set ${each};\n`).join('')}and then restart the pooler.`,
     );
     this.name = 'OtherSessions';
   }
@@ -20,15 +20,14 @@ export class OtherSessions extends Error {
  * @throws {OtherSessions} with what is to be done
  */
 export async function checkSessions(db: Db, queryTimeoutMs: number): Promise<void> {
-  const { rows } = await sql<{
-    database: string;
-    zone: string;
-    jit: string;
-    timeout: number;
-  }>`select current_database() as database, current_setting('TimeZone') as zone, current_setting('jit') as jit,
-    (select setting::integer from pg_settings where name = 'statement_timeout') as timeout`.execute(
-    db,
-  );
+  const rows = await queryRows(db, {
+    database: is.text,
+    zone: is.text,
+    jit: is.text,
+    timeout: is.number,
+  })`
+    select current_database() as database, current_setting('TimeZone') as zone, current_setting('jit') as jit,
+    (select setting::integer from pg_settings where name = 'statement_timeout') as timeout`;
   const [found] = rows;
   if (!found) return;
   const { database, zone, jit, timeout } = found;

@@ -11,9 +11,10 @@ import type { EmbeddedOptions } from './pglite.ts';
 import { embeddedDialect } from './pglite-dialect.ts';
 import { openNotices } from './notices.ts';
 import type { ChannelListener } from './notices.ts';
-import { kyselyOf, openPools } from './pools.ts';
+import { createKysely, openPools } from './pools.ts';
 import type { PoolState } from './pools.ts';
 import { startUpkeep } from './upkeep.ts';
+import type { DatabaseLog } from './database-log.ts';
 
 /** An open database, whichever kind it is. */
 export interface Database {
@@ -39,15 +40,9 @@ export interface Database {
   notify(db: Db, channel: string, payload: string): Promise<void>;
   /** The embedded database as one archive, to open copies from; PostgreSQL has none. */
   dump?(): Promise<ArrayBuffer>;
-  /** How its connections stand, by pool; the embedded database has none. */
+  /** Returns the state of its connections by pool; the embedded database has none. */
   pools(): readonly PoolState[];
   close(): Promise<void>;
-}
-
-/** Where what happens to the database is told. */
-export interface DatabaseLog {
-  info(message: string): void;
-  warn(message: string): void;
 }
 
 /** The embedded database's own folder, in the one that is locked. */
@@ -82,9 +77,9 @@ export async function connectEmbedded(
     dump: options.dump,
     queryTimeoutMs: options.queryTimeoutMs,
     workplace: options.workplace,
-    onReopened: (reason) => log.warn(`The embedded database was opened again. ${reason}`),
+    onReopened: (reason) => log.warn(`Reopened the embedded database. ${reason}`),
   });
-  const db = kyselyOf(embeddedDialect(embedded));
+  const db = createKysely(embeddedDialect(embedded));
   const stopUpkeep = folder === undefined ? undefined : startUpkeep(db, log);
   return {
     db,
@@ -106,7 +101,10 @@ export async function connectEmbedded(
 
 type PostgresConfig = DatabaseAddresses & Pick<Config, 'poolSize' | 'queryTimeoutMs'>;
 
-/** What needs a session goes past a pooler: only the line that listens does, for locks are those of transactions, and plans are kept only where there is no pooler. */
+/**
+ * Connects to PostgreSQL. Only the listening line bypasses a pooler, as it needs a session: locks
+ * belong to transactions, and plans are stored only without a pooler.
+ */
 async function connectPostgres(
   url: string,
   config: PostgresConfig,
@@ -114,7 +112,7 @@ async function connectPostgres(
 ): Promise<Database> {
   const { databaseListenUrl: listenUrl, queryTimeoutMs } = config;
   const notices = openNotices(listenUrl ?? url, (error) =>
-    log.warn(`The listening connection to PostgreSQL broke and is opened again: ${error.message}`),
+    log.warn(`Lost the LISTEN connection to PostgreSQL; reconnecting: ${error.message}`),
   );
   const pools = openPools({
     ...config,
@@ -143,20 +141,20 @@ async function connectPostgres(
   };
 }
 
-/** What of the configuration says which database there is. */
+/** Configuration that determines the database. */
 export type DatabaseConfig = PostgresConfig & Pick<Config, 'dataFolder'>;
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database.
  * @throws {FolderInUse} when another process holds the folder
- * @throws {OtherSessions} when a pooler stands between, and sessions do not begin as is needed
+ * @throws {OtherSessions} when a pooler is between, and sessions do not begin as required
  */
 export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   if (config.databaseUrl !== undefined) return connectPostgres(config.databaseUrl, config, log);
   const folder = config.dataFolder === ':memory:' ? undefined : config.dataFolder;
   if (folder !== undefined) {
     log.warn(
-      `Embedded database in ${folder}: safe against a killed process, not against power loss, because it never waits for the disk. For what must not be lost set DATABASE_URL to a PostgreSQL.`,
+      `Using the embedded database in ${folder}. A power failure can lose recent changes; in production, set DATABASE_URL to a PostgreSQL database.`,
     );
   }
   return connectEmbedded({ folder, queryTimeoutMs: config.queryTimeoutMs }, log);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { errorCode } from '../base/error-code.ts';
 
 /** Another process works on the folder: two would silently lose rows. */
 export class FolderInUse extends Error {
@@ -33,8 +34,8 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    // EPERM: the process lives, but belongs to another user.
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -47,7 +48,7 @@ function lockByFile(folder: string): () => void {
       closeSync(handle);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
       if (isAlive(Number(readFileSync(file, 'utf8')))) throw new FolderInUse(folder);
       rmSync(file, { force: true });
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import type { Db } from './db.ts';
+import { errorCode } from '../base/error-code.ts';
 
 /** Each connection keeps every plan that it has made: beyond so many texts statements are planned each time. */
 const MOST = 200;
@@ -50,11 +51,10 @@ export class KeptPlans {
 /** Name unknown or taken in this session; or the tables have changed so that its rows would be others. */
 const STATES = ['26000', '42P05', '0A000'];
 
-/** Whether the database does not know, or cannot use, the plan that it was asked to keep. */
-export const saysPlanLost = (error: unknown): boolean =>
-  error instanceof Error && STATES.includes(String(Reflect.get(error, 'code')));
+/** Checks for an error about a stored plan that is unknown or unusable. */
+export const saysPlanLost = (error: unknown): boolean => STATES.includes(errorCode(error) ?? '');
 
-/** A kept plan is no more. Nothing was done; asked again, the statement is planned anew. */
+/** Error for a lost stored plan. Nothing was executed; a retry plans the statement again. */
 export class PlanLost extends Error {
   constructor(cause: unknown) {
     super('A plan that was kept is no more.', { cause });

@@ -1,7 +1,10 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Hears a channel. `gap` is called when announcements may have been missed: whoever keeps a picture reads it anew. */
+/**
+ * Listener of a channel. `gap` is called when announcements may have been missed, so that caches
+ * read from scratch.
+ */
 export interface ChannelListener {
   readonly take: (payload: string) => void;
   readonly gap?: (() => void) | undefined;
@@ -18,9 +21,9 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-/** How often the line is asked whether it still hears, while somebody wants to know. */
+/** Milliseconds between checks of the line while its state is requested. */
 const BEAT_MS = 300;
-/** Nobody has wanted to know for so long: the line is left in peace. */
+/** Milliseconds without a request of its state after which the line is no longer checked. */
 const WANTED_MS = 10_000;
 /** A line that does not answer for so long is given up and opened again. */
 const SILENT_MS = 10_000;
@@ -65,7 +68,7 @@ class Beat {
     this.#silentMs = silentMs;
   }
 
-  /** Begins anew: on a line that was just opened, or on none. */
+  /** Restarts on a line that was just opened, or on none. */
   on(line: Line | undefined): void {
     this.#line = line;
     this.#isRunning = false;
@@ -90,7 +93,7 @@ class Beat {
   }
 }
 
-/** A line that has broken says no, and tells of it by its own events. */
+/** Checks that the line answers; a broken line returns false and reports by its own events. */
 async function answers({ client, socket }: Line, silentMs: number): Promise<boolean> {
   const giveUp = setTimeout(() => socket.destroy(), silentMs).unref();
   return client
@@ -102,7 +105,7 @@ async function answers({ client, socket }: Line, silentMs: number): Promise<bool
     .finally(() => clearTimeout(giveUp));
 }
 
-/** One connection of its own that listens; it comes back by itself after a break. */
+/** Opens a dedicated listening connection, which reopens by itself after a break. */
 export function openNotices(
   url: string,
   onError: (error: Error) => void,

@@ -1,11 +1,15 @@
 import type { Config } from '../base/config.ts';
+import { checkCollations } from './collations.ts';
 import { connectDatabase, connectEmbedded } from './connect.ts';
-import type { Database, DatabaseConfig, DatabaseLog } from './connect.ts';
-import { migrate, OtherVersion } from './migrate.ts';
+import type { Database, DatabaseConfig } from './connect.ts';
+import type { DatabaseLog } from './database-log.ts';
+import { migrate } from './migrate.ts';
+import { OtherVersion } from './migration.ts';
 import { setAside } from './set-aside.ts';
 
-async function migrated(database: Database): Promise<Database> {
+async function migrated(database: Database, isEmbedded: boolean): Promise<Database> {
   try {
+    await checkCollations(database.db, { isEmbedded });
     await migrate(database.db);
     return database;
   } catch (error) {
@@ -15,8 +19,8 @@ async function migrated(database: Database): Promise<Database> {
 }
 
 /**
- * Opens the configured database with the newest schema. The demo's folder begins anew where another version has set it up:
- * whatever matters in it is made by the demo itself.
+ * Opens the configured database with the newest schema. The demo's folder starts from scratch
+ * after another version, since the demo itself creates all its data.
  * @throws {FolderInUse} when another process works on the embedded database's folder
  * @throws {OtherVersion} when another version has set up any other database
  */
@@ -26,14 +30,14 @@ export async function openCurrent(
 ): Promise<Database> {
   const { dataFolder: folder, queryTimeoutMs } = config;
   try {
-    return await migrated(await connectDatabase(config, log));
+    return await migrated(await connectDatabase(config, log), config.databaseUrl === undefined);
   } catch (error) {
     const isDemoFolder = config.demo && config.databaseUrl === undefined && folder !== ':memory:';
     if (!(error instanceof OtherVersion) || !isDemoFolder) throw error;
   }
   const kept = await setAside(folder);
   log.warn(
-    `Another version of the server had set up the demo's database: it is made anew, and the former one is kept in ${kept} until this happens again.`,
+    `The demo database was created by another version. A new one was created; the old one is kept in ${kept} until the next time.`,
   );
-  return migrated(await connectEmbedded({ folder, queryTimeoutMs }, log));
+  return migrated(await connectEmbedded({ folder, queryTimeoutMs }, log), true);
 }

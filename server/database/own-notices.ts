@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What the connections of a pool announce themselves. Triggers say it by notices too, which come by the very connection that makes the change,
- * also through a pooler; they are held back until its commit is acknowledged.
+ * Announcements by the connections of a pool. Triggers also send them as notices on the very
+ * connection of the change, even through a pooler. They are held back until its commit is
+ * acknowledged.
  */
 export class OwnNotices {
   readonly #held = new WeakMap<pg.ClientBase, Set<string>>();
@@ -24,7 +25,7 @@ export class OwnNotices {
     });
   }
 
-  /** What it did is kept, or may be. */
+  /** Publishes the held announcements of a change that is, or may be, committed. */
   tell(client: pg.ClientBase): void {
     const held = this.#held.get(client);
     if (!held?.size) return;
@@ -33,7 +34,7 @@ export class OwnNotices {
     payloads.forEach(this.#take);
   }
 
-  /** What it did was rolled back. */
+  /** Discards the announcements of a rolled-back change. */
   forget(client: pg.ClientBase): void {
     this.#held.get(client)?.clear();
   }

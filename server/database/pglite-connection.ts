@@ -4,7 +4,7 @@ import type { WorkerAnswer, WorkerNotice, WorkerRequest } from './pglite-worker.
 /** The worker ended while it had the statement. */
 export class StatementLost extends DatabaseAway {}
 
-/** What the database works in: a thread, or what stands for one. */
+/** Thread of the database, or its replacement. */
 export interface Workplace {
   postMessage(request: WorkerRequest): void;
   on(event: 'message', take: (message: WorkerAnswer | WorkerNotice) => void): unknown;
@@ -29,7 +29,7 @@ function errorFrom(fields: Readonly<Record<string, unknown>>): Error {
   return Object.assign(new Error(String(message)), rest);
 }
 
-/** One worker and what waits for it. */
+/** Worker with its pending requests. */
 export class Connection {
   readonly #worker: Workplace;
   readonly #waiting = new Map<number, Waiting>();
@@ -50,7 +50,7 @@ export class Connection {
       isNotice(message) ? this.#notify(message) : this.#settle(message),
     );
     const end = (reason: string): void => {
-      // whoever ends it on purpose has said so before
+      // A deliberate end was marked before.
       if (this.dead) return;
       this.#fail(reason);
       died(reason);

@@ -3,14 +3,17 @@ import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSetti
 import { DatabaseAway, OutcomeUnknown } from './away.ts';
 import { StatementLost } from './pglite-connection.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
-import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
+import { beginning, createDialect, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';
+import { liftsLimit } from './statement-limit.ts';
 
 /** The one connection there is, for one user at a time. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: EmbeddedDatabase;
   /** Generation in which the open transaction began; undefined outside one. */
   began: number | undefined;
+  /** True once a statement lifted the limit of time, until the connection is given back. */
+  isUnlimited = false;
 
   constructor(database: EmbeddedDatabase) {
     this.#database = database;
@@ -21,19 +24,22 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   /**
-   * @throws {DatabaseAway} when the open transaction began in a worker that is no more, or none is there
-   * @throws {OutcomeUnknown} when the worker ended amid a statement that may have been kept
+   * Runs a query.
+   * @throws {DatabaseAway} when the open transaction began in a worker that has ended, or there is
+   * none
+   * @throws {OutcomeUnknown} when the worker ended during a statement that may have been committed
    */
   async executeQuery<R>(
     query: CompiledQuery,
     keeps = this.began === undefined && !READS.test(query.sql),
   ): Promise<QueryResult<R>> {
+    this.isUnlimited ||= liftsLimit(query.sql);
     try {
-      const { rows, affected } = await this.#database.query(
-        query.sql,
-        query.parameters,
-        this.began,
-      );
+      const { began, isUnlimited } = this;
+      const { rows, affected } = await this.#database.query(query.sql, query.parameters, {
+        began,
+        isUnlimited,
+      });
       // the type of the rows is what the query builder inferred, as with every dialect
       return { rows: rows as R[], numAffectedRows: BigInt(affected) };
     } catch (error) {
@@ -78,6 +84,7 @@ class EmbeddedDriver extends SavepointDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#connection.began = undefined;
+    this.#connection.isUnlimited = false;
     this.#release();
   }
 
@@ -103,5 +110,5 @@ class EmbeddedDriver extends SavepointDriver implements Driver {
 
 /** Kysely on the embedded database; SQL, errors and types are those of PostgreSQL. */
 export function embeddedDialect(database: EmbeddedDatabase): Dialect {
-  return dialectOf(() => new EmbeddedDriver(database));
+  return createDialect(() => new EmbeddedDriver(database));
 }

@@ -1,7 +1,7 @@
 import type * as Pglite from '@electric-sql/pglite';
 import type * as Trigrams from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** What the main thread asks of the worker that holds the database. */
+/** Request of the main thread to the database worker. */
 export interface WorkerRequest {
   readonly id: number;
   readonly kind: 'query' | 'listen' | 'dump' | 'close';
@@ -36,10 +36,7 @@ export interface MainThread {
   on(event: 'message', take: (request: WorkerRequest) => void): unknown;
 }
 
-/**
- * Runs inside the worker: one PGlite, one request at a time, answers in order.
- * It is sent there as text, so it may use nothing from outside itself.
- */
+/** Runs inside the worker: one PGlite, one request at a time, answers in order. */
 export async function servePglite(parentPort: MainThread, start: WorkerStart): Promise<void> {
   const { PGlite }: typeof Pglite = await import(start.module);
   const { pg_trgm }: typeof Trigrams = await import(start.trigrams);
@@ -54,7 +51,10 @@ export async function servePglite(parentPort: MainThread, start: WorkerStart): P
   };
   const database = await PGlite.create({
     ...(start.folder === undefined ? {} : { dataDir: start.folder }),
-    ...(start.dump === undefined ? {} : { loadDataDir: new Blob([start.dump]) }),
+    // a blob of the bytes would hand them over in many small parts
+    ...(start.dump && {
+      loadDataDir: Object.assign(new Blob(), { arrayBuffer: async () => start.dump }),
+    }),
     extensions: { pg_trgm },
     relaxedDurability: false,
     parsers,

@@ -2,25 +2,32 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseAway } from './away.ts';
 import { Connection, StatementLost } from './pglite-connection.ts';
 import type { Workplace } from './pglite-connection.ts';
-import { servePglite } from './pglite-worker.ts';
+import source from './pglite-thread.ts?worker';
 import type { WorkerStart } from './pglite-worker.ts';
 import type { ChannelListener } from './notices.ts';
+
+/** Conditions of a statement. */
+interface QueryOptions {
+  /** Generation in which the statement's transaction began. */
+  readonly began?: number | undefined;
+  /** True when it may take as long as it needs. */
+  readonly isUnlimited?: boolean;
+}
 
 /** The embedded database as the main thread sees it. */
 export interface EmbeddedDatabase {
   /** Grows when the worker was replaced: what began before is lost. */
   readonly generation: number;
   /**
-   * @param began generation in which the statement's transaction began
    * @throws {DatabaseAway} when the statement was not begun: no worker is there, or another than the transaction's
    * @throws {StatementLost} when its worker ended amid it
    */
   query(
     text: string,
     params: readonly unknown[],
-    began?: number,
+    options?: QueryOptions,
   ): Promise<{ rows: readonly unknown[]; affected: number }>;
-  /** What is announced is taken before the commit is acknowledged. */
+  /** Subscribes to announcements, which arrive before the commit is acknowledged. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
   /** The present instant of `performance.now()`; -Infinity while the worker is replaced. */
   heardUntil(): number;
@@ -40,8 +47,7 @@ export class StatementEnded extends Error {
 
 /** A thread of its own: whatever a statement costs, the main thread goes on. */
 function ownThread(start: WorkerStart): Workplace {
-  const code = `(${servePglite.toString()})(require('node:worker_threads').parentPort, require('node:worker_threads').workerData)`;
-  return new Worker(code, { eval: true, workerData: start, stdout: false });
+  return new Worker(source, { eval: true, workerData: start, stdout: false });
 }
 
 export interface EmbeddedOptions {
@@ -49,7 +55,7 @@ export interface EmbeddedOptions {
   readonly dump?: ArrayBuffer | undefined;
   readonly queryTimeoutMs: number;
   readonly onReopened?: (reason: string) => void;
-  /** Where it works; default: in a thread of its own. */
+  /** Factory of its workplace; default: a thread of its own. */
   readonly workplace?: ((start: WorkerStart) => Workplace) | undefined;
 }
 
@@ -91,11 +97,11 @@ class WatchedWorker implements EmbeddedDatabase {
   }
 
   #reopen(reason: string): void {
-    // what is kept in memory only cannot be opened again
+    // A database in memory cannot be opened again.
     if (this.#closing || this.#options.folder === undefined) return;
     this.#reopening ??= this.#replace(reason)
       .catch(() => {
-        // asked meanwhile, it is away: nobody waits for a folder that may not come back
+        // Requests meanwhile fail as away, since the folder may not come back.
         this.#again = setTimeout(() => this.#reopen(reason), RETRY_MS).unref();
       })
       .finally(() => {
@@ -116,7 +122,7 @@ class WatchedWorker implements EmbeddedDatabase {
   async query(
     text: string,
     params: readonly unknown[],
-    began?: number,
+    { began, isUnlimited = false }: QueryOptions = {},
   ): Promise<{ rows: readonly unknown[]; affected: number }> {
     await this.#reopening;
     if (began !== undefined && began !== this.generation)
@@ -125,6 +131,7 @@ class WatchedWorker implements EmbeddedDatabase {
     const reason = `A statement took longer than ${queryTimeoutMs} ms and was ended`;
     let isTooLong = false;
     const watchdog = setTimeout(() => {
+      if (isUnlimited) return;
       isTooLong = true;
       this.#reopen(`${reason}: ${text.slice(0, 80)}`);
     }, queryTimeoutMs);

@@ -11,7 +11,7 @@ import { acquiring, postgresDialect } from './postgres-dialect.ts';
 import { CONNECT_REPLICA_MS, needsMigrations, withFallback } from './replica.ts';
 import type { Tables } from './tables.ts';
 
-/** How the connections of a pool stand. */
+/** State of a pool's connections. */
 export interface PoolState {
   readonly name: 'main' | 'replica';
   readonly used: number;
@@ -37,17 +37,21 @@ interface Wanted extends DatabaseAddresses {
   readonly poolSize: number;
   readonly queryTimeoutMs: number;
   readonly warn: (message: string) => void;
-  /** Takes what connections of the pool announce, before the commit that does so is acknowledged to whoever made it. */
+  /**
+   * Receives announcements of the pool's connections, before the commit is acknowledged to its
+   * author.
+   */
   readonly hearOwn: (channel: string, payload: string) => void;
 }
 
 /** PostgreSQL ends a statement that takes too long; so much later it has said so, or is not there any more. */
 const ANSWER_MS = 5_000;
 
-export const kyselyOf = (dialect: ConstructorParameters<typeof Kysely<Tables>>[0]['dialect']): Db =>
-  new Kysely<Tables>({ dialect, plugins: [new SpecifiedNamesPlugin()] });
+export const createKysely = (
+  dialect: ConstructorParameters<typeof Kysely<Tables>>[0]['dialect'],
+): Db => new Kysely<Tables>({ dialect, plugins: [new SpecifiedNamesPlugin()] });
 
-/** One pool with what is known of its connections. */
+/** Pool with the facts about its connections. */
 class Counted {
   readonly pool: pg.Pool;
   readonly broken = new WeakSet<pg.ClientBase>();
@@ -95,7 +99,7 @@ export function openPools(wanted: Wanted): Pools {
   const main = new Counted('main', databaseUrl, wanted, { onOpen: (client) => own.watch(client) });
   const plans = new KeptPlans(wanted.databaseListenUrl === undefined);
   const acquire = acquiring(main.pool, { broken: main.broken, silentMs, own, plans });
-  const db = kyselyOf(postgresDialect(acquire, () => main.pool.end()));
+  const db = createKysely(postgresDialect(acquire, () => main.pool.end()));
   if (databaseReadUrl === undefined)
     return { db, lagging: db, states: () => [main.state()], close: () => db.destroy() };
   const replica = new Counted('replica', databaseReadUrl, wanted, {
@@ -110,7 +114,7 @@ export function openPools(wanted: Wanted): Pools {
       warn(`The replica does not serve, so that the database itself is read: ${error.message}`);
     },
   );
-  const lagging = kyselyOf(postgresDialect(reading, () => replica.pool.end()));
+  const lagging = createKysely(postgresDialect(reading, () => replica.pool.end()));
   return {
     db,
     lagging,

@@ -5,10 +5,11 @@ import { DatabaseAway, saysAway, OutcomeUnknown } from './away.ts';
 import { PlanLost, saysPlanLost } from './kept-plans.ts';
 import type { KeptPlans } from './kept-plans.ts';
 import type { OwnNotices } from './own-notices.ts';
-import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
+import { beginning, createDialect, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';
+import { liftsLimit } from './statement-limit.ts';
 
-/** What is known of the connections of a pool. */
+/** Facts about the connections of a pool. */
 interface PoolFacts {
   /** Connections that broke, from their first moment on: what they throw then has no code to know it by. */
   readonly broken: WeakSet<pg.ClientBase>;
@@ -18,20 +19,21 @@ interface PoolFacts {
   readonly plans: KeptPlans;
 }
 
-/** A connection of the pool while somebody has it. */
+/** Connection of the pool while in use. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #broken: WeakSet<pg.ClientBase>;
   readonly #silentMs: number;
   readonly #own: OwnNotices;
   readonly #plans: KeptPlans;
-  /** Statements that are out, each with the alarm that tells of silence. */
+  /** Timers of running statements, which report silence. */
   readonly #alarms = new Set<NodeJS.Timeout>();
   #isInTransaction = false;
   /** The answer to what began the transaction, where its first statements go out without waiting for it. */
   #begun: Promise<unknown> | undefined;
   #plansOnce = false;
-  #isGathering = false;
+  /** True once a statement lifted the limit of time: long silence then is work. */
+  #isUnlimited = false;
 
   constructor(client: pg.PoolClient, { broken, silentMs, own, plans }: PoolFacts) {
     this.#client = client;
@@ -47,12 +49,13 @@ class PoolConnection implements DatabaseConnection {
 
   async #ask(text: string, values: unknown[], name?: string): Promise<pg.QueryResult> {
     // the database ends long statements by itself; who has said nothing for so long is not there any more
+    this.#isUnlimited ||= liftsLimit(text);
     const silence = setTimeout(() => {
+      if (this.#isUnlimited) return;
       this.#broken.add(this.#client);
       void this.#client.end().catch(() => undefined);
     }, this.#silentMs);
     this.#alarms.add(silence);
-    this.#gather();
     try {
       return await (name === undefined
         ? this.#client.query(text, values)
@@ -65,24 +68,15 @@ class PoolConnection implements DatabaseConnection {
       this.#alarms.delete(silence);
       // the database answers in turn: those behind this one begin now
       for (const alarm of this.#alarms) alarm.refresh();
-      // of a statement that failed nothing is kept, unless nobody knows
+      // A failed statement commits nothing, unless its outcome is unknown.
       if (!this.#isInTransaction) this.#own.tell(this.#client);
     }
   }
 
-  /** What is asked at once leaves at once: the system is called once for it, and the database woken once. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { stream } = this.#client.connection;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
-  }
-
-  /** A plan that is kept does for any value: unless told so, the database plans five times before it believes that. */
+  /**
+   * Forces a generic plan for stored statements; the database would otherwise plan five times
+   * before it chooses one.
+   */
   #planOnce(): void {
     if (this.#plansOnce || !this.#isInTransaction) return;
     this.#plansOnce = true;
@@ -90,7 +84,7 @@ class PoolConnection implements DatabaseConnection {
     this.#withoutWaiting(Promise.all([this.#begun, told]));
   }
 
-  /** Whoever asks next is told what became of it. */
+  /** Starts a statement without waiting; the next statement gets its error. */
   #withoutWaiting(begun: Promise<unknown>): void {
     begun.catch(() => undefined);
     this.#begun = begun;
@@ -124,7 +118,10 @@ class PoolConnection implements DatabaseConnection {
     throw new Error('rows are read in pages, not streamed');
   }
 
-  /** Who only reads does not wait for the answer: what is read is not given out before it has come, and nothing could be written meanwhile. */
+  /**
+   * Begins a transaction. Read-only ones do not wait for the answer: no result is returned before
+   * it, and nothing can be written meanwhile.
+   */
   async begin(settings: TransactionSettings): Promise<void> {
     this.#isInTransaction = true;
     this.#plansOnce = false;
@@ -147,7 +144,7 @@ class PoolConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#own.forget(this.#client);
-    // what was not committed went with the connection, and the first error must reach the caller
+    // Uncommitted changes went with the connection, and the caller must get the first error.
     if (this.#isBroken) return;
     await this.#ask('rollback', []).then(
       () => {
@@ -168,7 +165,7 @@ class PoolConnection implements DatabaseConnection {
 /** Gives out a connection. @throws {DatabaseAway} when none is to be had; what the database says of a wrong name or password is thrown as it is */
 export type Acquire = () => Promise<PoolConnection>;
 
-/** How the connections of a pool are given out. */
+/** Returns the function that gives out a pool's connections. */
 export function acquiring(pool: pg.Pool, facts: PoolFacts): Acquire {
   return async () => {
     try {
@@ -218,9 +215,9 @@ class PoolDriver extends SavepointDriver implements Driver {
 }
 
 /**
- * Kysely on PostgreSQL. It differs from Kysely's own in what a broken connection leads to: one kind of error that says whether a change
- * may have been kept, and a connection that nobody is given again.
- * @param end closes what connections are given out of
+ * Builds Kysely's dialect for PostgreSQL. It differs in broken connections: one kind of error
+ * indicates a possible commit, and the connection is not reused.
+ * @param end closes the source of connections
  */
 export const postgresDialect = (acquire: Acquire, end: () => Promise<void>): Dialect =>
-  dialectOf(() => new PoolDriver(acquire, end));
+  createDialect(() => new PoolDriver(acquire, end));

@@ -28,8 +28,8 @@ export abstract class SavepointDriver {
   }
 }
 
-/** Kysely as it speaks to PostgreSQL, whoever drives the connections. */
-export const dialectOf = (createDriver: () => Driver): Dialect => ({
+/** Builds Kysely's dialect for PostgreSQL with any driver. */
+export const createDialect = (createDriver: () => Driver): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver,
   createIntrospector: (db) => new PostgresIntrospector(db),

@@ -8,7 +8,7 @@ const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;
 
 /** The same forms as the embedded database gives: dates and exact numbers as text, points in time as ISO text, int8 as number. */
-function typesOf(): pg.CustomTypesConfig {
+function createTypes(): pg.CustomTypesConfig {
   const parsers = new Map<number, (text: string) => unknown>([
     [INT8, Number],
     [DATE, String],
@@ -34,13 +34,16 @@ function typesOf(): pg.CustomTypesConfig {
 interface PoolOptions {
   readonly size: number;
   readonly queryTimeoutMs: number;
-  /** A connection broke, be it at rest, in use, or on its way from the pool to whoever asked for one. */
+  /** Reports a broken connection: idle, in use, or on its way from the pool to the caller. */
   readonly onBroken: (client: pg.ClientBase, error: Error) => void;
-  /** A pooler stands between: it takes no settings for sessions, which are the database's own then (`checkSessions`). */
+  /**
+   * True behind a pooler, which takes no session settings; those of the database then apply
+   * (`checkSessions`).
+   */
   readonly isPooled: boolean;
   /** Does something with a connection before anybody is given it; what it throws, who asked for one gets. */
   readonly onOpen?: (client: pg.ClientBase) => Promise<void> | void;
-  /** How long opening one may take (10 s). */
+  /** Milliseconds to open a connection (10 s). */
   readonly connectMs?: number;
 }
 
@@ -52,24 +55,24 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    types: typesOf(),
+    types: createTypes(),
     ...(isPooled
       ? {}
       : { options: `-c timezone=UTC -c jit=off -c statement_timeout=${queryTimeoutMs}` }),
     application_name: 'nmv',
-    // what is asked at once goes out at once (`together`)
+    // Statements issued together are sent together (`together`).
     pipeline: true,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     async onConnect(client) {
-      // the pool hears only of those that rest: an error that nobody hears ends the process
+      // The pool only handles errors of idle connections, and an unhandled error ends the process.
       client.on('error', (error) => onBroken(client, error));
       await onOpen?.(client);
     },
   });
-  // the connection itself has told it
+  // The connection itself has reported the error.
   pool.on('error', () => undefined);
   return pool;
 }

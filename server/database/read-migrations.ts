@@ -10,8 +10,8 @@ export interface NamedMigration {
 export function readMigrations(): Promise<readonly NamedMigration[]> {
   return Promise.all(
     NMV_MIGRATIONS.split(',').map(async (name) => {
-      const { sql } = (await import(`./migrations/${name}.ts`)) as { readonly sql: string };
-      return { name, sql };
+      const file = (await import(`./migrations/${name}.sql`)) as { readonly default: string };
+      return { name, sql: file.default };
     }),
   );
 }

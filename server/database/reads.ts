@@ -1,2 +1,5 @@
-/** Statements that keep nothing: of any other that breaks outside of a transaction nobody knows what became of it. */
+/**
+ * Pattern of read-only statements: any other that breaks outside a transaction has an unknown
+ * outcome.
+ */
 export const READS = /^\s*(?:select|show)\b/i;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Acquire } from './postgres-dialect.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** Who reads waits no longer for a replica that says nothing. */
+/** Milliseconds for which a reader waits for a silent replica. */
 export const CONNECT_REPLICA_MS = 2_000;
 /** A replica that did not serve is left in peace for so long. */
 const REST_MS = 5_000;
@@ -22,8 +22,8 @@ export async function needsMigrations(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Gives out connections to the replica, and while it does not serve those to the database itself.
- * @param onAway told each time that the replica did not serve, not while it is left in peace
+ * Gives out connections to the replica, or to the database itself while the replica fails.
+ * @param onAway called at each failure of the replica, not during the pause after it
  */
 export function withFallback(
   replica: Acquire,

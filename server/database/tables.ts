@@ -13,12 +13,17 @@ import type { OperationTables } from './tables/operation.ts';
 import type { PartnersTables } from './tables/partners.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { ResultsTables } from './tables/results.ts';
 import type { SchedulesTables } from './tables/schedules.ts';
 import type { StockTables } from './tables/stock.ts';
+import type { TrialsTables } from './tables/trials.ts';
 
 export type { Json } from './tables/columns.ts';
 
-/** Every table under its name in code; the plugin in names.ts maps them to snake_case. jsonb is written as JSON text. */
+/**
+ * Every table under its name in code; the plugin in names.ts maps them to snake_case. jsonb is written as JSON text.
+ * `npm run tables` makes the types from the migrated database.
+ */
 export interface Tables
   extends
     AccessTables,
@@ -35,8 +40,10 @@ export interface Tables
     PartnersTables,
     PayoutsTables,
     PeopleTables,
+    ResultsTables,
     SchedulesTables,
-    StockTables {}
+    StockTables,
+    TrialsTables {}
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

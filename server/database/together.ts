@@ -1,14 +1,14 @@
 import { DummyDriver, Transaction } from 'kysely';
 import type { Db } from './db.ts';
-import { dialectOf } from './postgres-sql.ts';
+import { createDialect } from './postgres-sql.ts';
 import type { Tables } from './tables.ts';
 
-const dialect = dialectOf(() => new DummyDriver());
+const dialect = createDialect(() => new DummyDriver());
 
 /**
- * The same transaction for work whose statements need not wait for each other: Kysely sends one statement after the other's answer,
- * here those that are asked at once go out at once, and the database answers them in turn. Ten short ones then take one way there and
- * back. The first that fails fails the work; nothing is asked any more after that, as the connection is somebody else's soon.
+ * Runs work in the same transaction with statements sent together, where Kysely waits for each
+ * answer. Ten short statements then take one round trip. The first failure fails the work; no
+ * statement follows, as the connection returns to the pool.
  */
 export function together<T>(trx: Transaction<Tables>, work: (db: Db) => Promise<T>): Promise<T> {
   const executor = trx.getExecutor();
@@ -16,7 +16,7 @@ export function together<T>(trx: Transaction<Tables>, work: (db: Db) => Promise<
     const running = new Set<Promise<unknown>>();
     let isOver = false;
     const db = new Transaction<Tables>({
-      // of these a transaction asks nothing: whoever needs another connection has the database itself
+      // Unused in a transaction; code that needs another connection has the database itself.
       config: { dialect },
       dialect,
       driver: new DummyDriver(),

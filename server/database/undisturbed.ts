@@ -1,13 +1,16 @@
 import type { Db } from './db.ts';
 import { PlanLost } from './kept-plans.ts';
+import { errorCode } from '../base/error-code.ts';
 
-/** How often a transaction is retried. */
+/** Maximum number of retries of a transaction. */
 export const MOST_DISTURBANCES = 2;
 
-/** Whether the database ended the transaction because another stood in its way, or a plan that was kept is gone: done again, it may go through. */
+/**
+ * Checks for a transaction ended by a conflict with another, or by a lost plan, so that a retry
+ * may succeed.
+ */
 export const wasDisturbed = (error: unknown): boolean =>
-  error instanceof PlanLost ||
-  (error instanceof Error && ['40001', '40P01'].includes(String(Reflect.get(error, 'code'))));
+  error instanceof PlanLost || ['40001', '40P01'].includes(errorCode(error) ?? '');
 
 /**
  * Does work as often as it passes, for a few times.
@@ -27,9 +30,9 @@ export async function untilPassed<T>(
 }
 
 /**
- * A transaction of a call that works outside of one. Of two that wait for one another the database ends one: nothing of it
- * stands, so it is done again.
- * @param work may be done more than once; what it keeps outside of the database it begins anew
+ * Runs a transaction for a call that has none. On deadlock the database rolls one transaction
+ * back, and it is run again.
+ * @param work may run more than once; it must reset its state outside the database
  */
 export const undisturbed = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
   untilPassed(() => db.transaction().execute(work), wasDisturbed);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import type { DatabaseLog } from './connect.ts';
+import type { DatabaseLog } from './database-log.ts';
 
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 15 * 60_000;
 
 /**
- * What PostgreSQL does by itself and the embedded database does not: checkpoints, vacuum, statistics.
- * @returns stops it, once a run under way is through
+ * Starts checkpoints, vacuum and statistics for the embedded database, which PostgreSQL does by
+ * itself.
+ * @returns stops it, once a running pass is finished
  */
 export function startUpkeep(db: Db, log: DatabaseLog): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

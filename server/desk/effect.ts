@@ -1,26 +1,30 @@
+import { groupBy } from '../../src/domain/group-by.ts';
 import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
 import { promisedByPerson } from '../../src/domain/rules/ranking/promise.ts';
 import type { Promised } from '../../src/domain/rules/ranking/promise.ts';
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
-import type { DeskCampaignEffect, DeskEffect, DeskPoints } from '../../src/domain/wire/desk.ts';
+import type {
+  DeskCampaignEffect,
+  DeskEffect,
+  DeskPoints,
+} from '../../src/domain/schema/invoices/desk.ts';
 import type { Call } from '../http/contract.ts';
-import { namesOfPoints, visibleCampaignsOf } from '../invoices/item-scores.ts';
+import { namesOfPoints, findVisibleCampaigns } from '../invoices/item-scores.ts';
 import { outsideResults } from '../invoices/outside-results.ts';
 import { readableInvoices } from '../invoices/points-if-approved.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
-import { groupBy } from '../invoices/gather.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
-import { placesIf } from '../ranking/places-if.ts';
+import { ranksIf } from '../ranking/ranks-if.ts';
 import { promisingIn } from '../ranking/promised.ts';
 import type { Promising } from '../ranking/promised.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
 
-/** Places that are told one by one; of many invoices nobody reads more. */
+/** Maximum number of rank changes listed; readers of many invoices read no more. */
 const MOST_SHIFTS = 40;
 
 const signed = ({ quantity, sign }: RankingLine) => dec(quantity ?? '0').times(sign);
 
-function pointsOf(
+function sumDeskPoints(
   { id, name1 }: Pick<RankingCampaign, 'id' | 'name1'>,
   lines: readonly RankingLine[],
   names: ReadonlyMap<number, string>,
@@ -51,7 +55,7 @@ async function campaignEffect(
   campaign: RankingCampaign,
   { lines, additions }: Promised,
 ): Promise<DeskCampaignEffect> {
-  const shifts = await placesIf(db, campaign, additions);
+  const shifts = await ranksIf(db, campaign, additions);
   const sum = (values: readonly (string | ReturnType<typeof dec>)[]) =>
     toText(values.reduce((all: ReturnType<typeof dec>, value) => all.plus(value), ZERO));
   return {
@@ -66,9 +70,9 @@ async function campaignEffect(
 }
 
 /**
- * What would be different if invoices were approved together, in every open ranking that the caller may see. What is not in
- * scope adds nothing.
- * @param onlyPoints without places
+ * Computes the effect of approving invoices together, on every open ranking visible to the caller.
+ * Invoices out of scope add nothing.
+ * @param onlyPoints true to leave out ranks
  */
 export async function deskEffect(
   call: Pick<Call, 'db' | 'person'>,
@@ -77,7 +81,7 @@ export async function deskEffect(
 ): Promise<DeskEffect> {
   const { db, person } = call;
   const wanted = [...(await readableInvoices(call, ids))];
-  const campaigns = await visibleCampaignsOf(db, person, wanted);
+  const campaigns = await findVisibleCampaigns(db, person, wanted);
   const lines = await linesOfInvoices(db, campaigns, wanted, !onlyPoints);
   const names = await namesOfPoints(
     db,
@@ -93,7 +97,7 @@ export async function deskEffect(
     const promising = await promisingIn(db, campaign, all);
     const promised = promising(all);
     if (promised.lines.length === 0) continue;
-    points.push(...pointsOf(campaign, promised.lines, names, promising));
+    points.push(...sumDeskPoints(campaign, promised.lines, names, promising));
     if (!onlyPoints) effects.push(await campaignEffect(call, campaign, promised));
   }
   return {

@@ -11,12 +11,12 @@ import {
   deskEffectQuery,
   deskParams,
   deskQuery,
-} from '../../src/domain/schema/desk.ts';
+} from '../../src/domain/schema/invoices/desk.ts';
 import { anomalies } from '../../src/domain/listings/anomalies.ts';
-import type { AnomalyRow } from '../../src/domain/wire/desk.ts';
+import type { AnomalyRow } from '../../src/domain/schema/invoices/desk.ts';
 import { anomalyText } from '../../src/i18n/anomaly-words.ts';
 import { translator } from '../../src/i18n/server.ts';
-import { accessRequests } from '../accounts/access-requests.ts';
+import { accessRequests } from '../accounts/request/access-requests.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { sentenceOfListed } from '../invoices/anomalies/read.ts';
@@ -24,14 +24,14 @@ import { INVOICE_TCODES } from '../invoices/invoice-access.ts';
 import type { ListQuery } from '../listing/list.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
 import { changesToConfirm } from '../points/decide.ts';
-import { askingOf } from '../record/context.ts';
-import { approvalsOf } from '../rules/approval-routes.ts';
+import { buildAsking } from '../record/context.ts';
+import { approvalsOf } from '../campaigns/approval/routes.ts';
 import { readBeside } from './beside.ts';
 import { deskEffect } from './effect.ts';
 import { waitingOfCampaigns } from './of-campaigns.ts';
-import { deputiesOf, waitingInvoices } from './waiting.ts';
+import { listRepresented, waitingInvoices } from './waiting.ts';
 
-/** Who decides invoices: role besides the level. */
+/** Access for deciders of invoices: role in addition to the level. */
 const DECIDERS: Access = {
   kind: 'transaction',
   tcode: INVOICE_TCODES,
@@ -42,7 +42,7 @@ const mayRelease = ({ person }: Call): boolean =>
   person.mayReleaseUsers && (person.levels['300-001-EXT'] ?? 0) >= 1;
 const mayApprove = ({ person }: Call): boolean => (person.levels['450-020'] ?? 0) >= 1;
 
-/** Everything that waits for somebody who decides, in one reading. */
+/** Routes of the desk: all pending decisions of a decider in one reading. */
 export const deskRoutes: readonly RouteDefinition[] = [
   ...listRoutes({
     listing: anomalies,
@@ -64,23 +64,23 @@ export const deskRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: '/apis/v1/desk',
     summary: 'Everything that waits for the caller’s decision, the oldest first',
-    noun: 'invoiceOfChannel',
+    resource: 'invoiceOfChannel',
     access: DECIDERS,
     // its type is known to the definition of the list only
     query: deskQuery as unknown as Struct<ListQuery>,
     answer: deskAnswer,
     handle: async (call) => {
-      // nobody decides in another's name
+      // Decisions exclude impersonation.
       const isSelf = call.person.acting === undefined;
       return {
         ...(await waitingInvoices(call, call.query)),
-        standsFor: await deputiesOf(call),
+        standsFor: await listRepresented(call),
         campaigns:
           isSelf && mayApprove(call)
             ? (await approvalsOf(call)).map(({ id, name1 }) => ({ id, name1 }))
             : [],
         people: isSelf && mayRelease(call) ? (await accessRequests(call)).length : 0,
-        changes: (await changesToConfirm(askingOf(call))).map(({ place }) => place),
+        changes: (await changesToConfirm(buildAsking(call))).map(({ place }) => place),
       };
     },
   }),
@@ -88,7 +88,7 @@ export const deskRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: '/apis/v1/desk/campaigns',
     summary: 'How many invoices of some campaigns are in approval and in dispute',
-    noun: 'invoiceOfChannel',
+    resource: 'invoiceOfChannel',
     access: DECIDERS,
     query: deskCampaignsQuery,
     answer: deskCampaigns,

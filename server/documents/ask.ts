@@ -2,15 +2,16 @@ import { nextToAsk } from '../../src/domain/rules/documents/signatories.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import { noteDocument, senderName, signatoriesOf } from './document.ts';
+import { noteDocument, senderName, readSignatories } from './document.ts';
 import type { DocumentRow, DocumentWork, SignatoryRow } from './document.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { makeDocumentLink } from './links.ts';
 import { addressed } from './readdress.ts';
 
 /**
- * Mails a signatory a new private link; who has an account gets it at the account's address, and is told in the portal.
- * @param corrected another address, which counts for an outsider alone
+ * Mails a signatory a new private link; a signatory with an account gets it at the account's
+ * address, and is notified in the portal.
+ * @param corrected another address, used for outsiders alone
  */
 export async function askSignatory(
   work: DocumentWork,
@@ -24,7 +25,7 @@ export async function askSignatory(
   const { id, email, name, person } = signatory;
   if (email === null || name === null || document.validUntil === null) return;
   const token = await makeDocumentLink(db, now, id, document.validUntil);
-  const locale = await languageOf(db, signatory, document);
+  const locale = await chooseLanguage(db, signatory, document);
   const mailId = await queueMail(db, {
     to: email,
     template: kind === 'asked' ? 'document-sign' : 'document-remind',
@@ -63,9 +64,9 @@ export async function askSignatory(
     });
 }
 
-/** Asks whoever's turn it is. */
+/** Requests the signature of the next signatories in order. */
 export async function askNext(work: DocumentWork, document: DocumentRow): Promise<void> {
-  const signatories = await signatoriesOf(work.db, document.id);
+  const signatories = await readSignatories(work.db, document.id);
   for (const signatory of nextToAsk(signatories, document.signOrder))
     await askSignatory(work, document, signatory, 'asked');
 }

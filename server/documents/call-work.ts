@@ -1,4 +1,4 @@
-/** What a call brings along for work on documents: its parts, and where it comes from. */
+/** Call data for work on documents: its parts and its origin. */
 import type { Call } from '../http/contract.ts';
 import type { DocumentWork, Origin } from './document.ts';
 
@@ -14,8 +14,8 @@ export const workOfCall = ({
   now: clock.now(),
 });
 
-/** Where a call comes from. */
-export const originOf = ({ request }: Pick<Call, 'request'>): Origin => ({
+/** Returns the origin of a call. */
+export const readOrigin = ({ request }: Pick<Call, 'request'>): Origin => ({
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
 });

@@ -1,14 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '../../src/domain/rules/documents/signing.ts';
 import { queueMail } from '../mail/mail.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { noteDocument } from './document.ts';
 import type { DocumentWork, Origin } from './document.ts';
 import { addressed } from './readdress.ts';
 import type { Signing } from './signing.ts';
 
-/** What the database keeps of a code: nobody who reads it finds the code by trying all of them. */
-const hashOf = (code: string, signatoryId: number, secret: Uint8Array): string =>
+/**
+ * Returns the stored hash of a code; without the secret it cannot be found by trying all codes.
+ */
+const hashCode = (code: string, signatoryId: number, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(`${signatoryId} ${code}`).digest('base64url');
 
 /**
@@ -30,7 +32,7 @@ export async function mailCode(
   await db
     .updateTable('userDocumentSignatory')
     .set({
-      codeHash: hashOf(code, id, secret),
+      codeHash: hashCode(code, id, secret),
       codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString(),
       codeAttempts: 0,
     })
@@ -40,7 +42,7 @@ export async function mailCode(
     to: email,
     template: 'document-code',
     params: { name, document: document.docName, code, minutes: CODE_MINUTES },
-    locale: await languageOf(db, signatory, document),
+    locale: await chooseLanguage(db, signatory, document),
     unseen: 'code',
     // the text is kept no longer than it is needed
     token: `${id} ${code}`,
@@ -49,7 +51,7 @@ export async function mailCode(
   return email;
 }
 
-/** How a typed code was judged. */
+/** Verdict on a typed code. */
 export type CodeVerdict =
   | { readonly kind: 'right' }
   | { readonly kind: 'over' }
@@ -69,7 +71,7 @@ export async function judgeCode(
     codeAttempts >= CODE_TRIES ||
     Date.parse(codeExpiresAt ?? '') <= work.now.getTime();
   if (isOver) return { kind: 'over' };
-  const [kept, given] = [codeHash, hashOf(typed.replace(/\D/g, ''), id, secret)].map(Buffer.from);
+  const [kept, given] = [codeHash, hashCode(typed.replace(/\D/g, ''), id, secret)].map(Buffer.from);
   if (kept && given && kept.length === given.length && timingSafeEqual(kept, given))
     return { kind: 'right' };
   await work.db

@@ -2,9 +2,12 @@ import type { Services } from '../http/services.ts';
 import type { MailOutcome } from '../mail/hand-over.ts';
 import { advance, holdDocument, noteDocument } from './document.ts';
 import { workOn } from './send.ts';
-import { tellSender } from './tell-sender.ts';
+import { notifySender } from './notify-sender.ts';
 
-/** What a private link that arrived, or that no mail server takes, does to its document (900-050). */
+/**
+ * Updates the document after its private link was delivered, or rejected by the mail server
+ * (900-050).
+ */
 export function linkDelivered(
   services: Pick<Services, 'changes' | 'config' | 'clock'>,
 ): MailOutcome {
@@ -29,6 +32,6 @@ export function linkDelivered(
       .where('id', '=', signatory.id)
       .execute();
     await advance(work, document, 'fail');
-    await tellSender(work, document, 'document-not-sent', { name: signatory.name ?? '' });
+    await notifySender(work, document, 'document-not-sent', { name: signatory.name ?? '' });
   };
 }

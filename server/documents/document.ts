@@ -1,33 +1,24 @@
 import { isRefused } from '../../src/domain/machine.ts';
+import { findMember } from '../../src/domain/pick.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import {
   DOCUMENT_STATES,
   documentMachine,
 } from '../../src/domain/rules/documents/document-machine.ts';
 import type {
-  DocumentAct,
-  DocumentFacts,
+  DocumentAction,
+  DocumentEvent,
+  DocumentMachineFacts,
   DocumentState,
 } from '../../src/domain/rules/documents/document-machine.ts';
-import {
-  SIGN_ORDERS,
-  SIGNATORY_STATES,
-  SIGNS_AS,
-} from '../../src/domain/rules/documents/signatories.ts';
-import type {
-  SignatoryState,
-  SignOrder,
-  SignsAs,
-} from '../../src/domain/rules/documents/signatories.ts';
-import { isLocale } from '../../src/i18n/locale.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { SignatoryState } from '../../src/domain/rules/documents/signatories.ts';
 import type { Config } from '../base/config.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 
-/** What work on documents needs, whoever asks for it. `db` is a transaction. */
+/** Context of work on documents. `db` is a transaction. */
 export interface DocumentWork {
   readonly db: Db;
   readonly changes: Changes;
@@ -35,31 +26,23 @@ export interface DocumentWork {
   readonly now: Date;
 }
 
-/** Where somebody stands who signs, or opens a link. */
+/** Origin of a person who signs or opens a link. */
 export interface Origin {
   readonly address: string | null;
   readonly userAgent: string | null;
 }
 export const NOWHERE: Origin = { address: null, userAgent: null };
 
-export type DocumentRow = Omit<Row<'userDocument'>, 'status' | 'signOrder' | 'docLocale'> & {
-  readonly status: DocumentState;
-  readonly signOrder: SignOrder;
-  readonly docLocale: Locale;
-};
-export type SignatoryRow = Omit<Row<'userDocumentSignatory'>, 'state' | 'signsAs'> & {
-  readonly state: SignatoryState;
-  readonly signsAs: SignsAs;
-};
+export type DocumentRow = Row<'userDocument'>;
+export type SignatoryRow = Row<'userDocumentSignatory'>;
 
-const oneOf = <V extends string>(values: readonly V[], value: unknown): V | undefined =>
-  values.find((each) => each === value);
-
-export const asState = (status: unknown): DocumentState => oneOf(DOCUMENT_STATES, status) ?? '1';
+/** A state out of a row whose values are not typed. */
+export const asState = (status: unknown): DocumentState =>
+  findMember(DOCUMENT_STATES, status) ?? '1';
 
 /** A document with its row held until the transaction ends. @throws {Problem} not-found */
 export async function holdDocument(db: Db, id: number): Promise<DocumentRow> {
-  return shaped(
+  return found(
     await db
       .selectFrom('userDocument')
       .selectAll()
@@ -71,42 +54,35 @@ export async function holdDocument(db: Db, id: number): Promise<DocumentRow> {
 
 /** @throws {Problem} not-found */
 export async function readDocument(db: Db, id: number): Promise<DocumentRow> {
-  return shaped(
+  return found(
     await db.selectFrom('userDocument').selectAll().where('id', '=', id).executeTakeFirst(),
   );
 }
 
-function shaped(row: Row<'userDocument'> | undefined): DocumentRow {
+function found(row: Row<'userDocument'> | undefined): DocumentRow {
   if (row === undefined) throw new Problem('not-found');
-  return {
-    ...row,
-    status: asState(row.status),
-    signOrder: oneOf(SIGN_ORDERS, row.signOrder) ?? 'inOrder',
-    docLocale: isLocale(row.docLocale) ? row.docLocale : 'pt-BR',
-  };
+  return row;
 }
 
-/** Who signs a document, in their order. */
-export async function signatoriesOf(db: Db, documentId: number): Promise<readonly SignatoryRow[]> {
-  const rows = await db
+/** Reads the signatories of a document, in their order. */
+export async function readSignatories(
+  db: Db,
+  documentId: number,
+): Promise<readonly SignatoryRow[]> {
+  return db
     .selectFrom('userDocumentSignatory')
     .selectAll()
     .where('documentId', '=', documentId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    state: oneOf(SIGNATORY_STATES, row.state) ?? 'waiting',
-    signsAs: oneOf(SIGNS_AS, row.signsAs) ?? 'self',
-  }));
 }
 
-/** What the machine must know of a document as it stands now. */
+/** Reads the facts of a document's current state for the state machine. */
 export async function documentFacts(
   db: Db,
   { id, status, validUntil }: Pick<DocumentRow, 'id' | 'status' | 'validUntil'>,
-): Promise<DocumentFacts> {
-  const signatories = await signatoriesOf(db, id);
+): Promise<DocumentMachineFacts> {
+  const signatories = await readSignatories(db, id);
   const count = (state: SignatoryState): number =>
     signatories.filter((each) => each.state === state).length;
   return {
@@ -118,31 +94,31 @@ export async function documentFacts(
   };
 }
 
-/** What an act of a signatory, a mail server or time would make of a document. */
-export async function planOf(
+/** Plans the effect on a document of an action by a signatory, a mail server or time. */
+export async function planDocument(
   { db, now }: Pick<DocumentWork, 'db' | 'now'>,
   document: DocumentRow,
-  act: DocumentAct,
+  action: DocumentAction,
   isActing = false,
 ) {
   const facts = await documentFacts(db, document);
-  return documentMachine.plan(facts, { isActing }, act, localDate(now));
+  return documentMachine.plan(facts, { isActing }, action, localDate(now));
 }
 
-/** States in which nobody waits for anybody any more. */
+/** States in which no action is pending. */
 const ENDED: readonly DocumentState[] = ['3', '5', 'expired', 'canceled'];
 
 /**
- * Does what its machine says of an act, and announces it.
+ * Performs what the document's machine says of an action, and announces it.
  * @throws {Problem} act-not-allowed, not-while-acting
  */
 export async function advance(
   work: DocumentWork,
   document: DocumentRow,
-  act: DocumentAct,
+  action: DocumentAction,
   isActing = false,
 ): Promise<DocumentState> {
-  const planned = await planOf(work, document, act, isActing);
+  const planned = await planDocument(work, document, action, isActing);
   if (isRefused(planned)) throw planned.problem;
   const { to } = planned;
   const { db, changes, now } = work;
@@ -159,26 +135,7 @@ export async function advance(
   return to;
 }
 
-type EventKind =
-  | 'sent'
-  | 'prolonged'
-  | 'asked'
-  | 'delivered'
-  | 'failed'
-  | 'opened'
-  | 'code'
-  | 'wrongCode'
-  | 'signed'
-  | 'refused'
-  | 'reminded'
-  | 'readdressed'
-  | 'expired'
-  | 'withdrawn'
-  | 'reopened'
-  | 'sealed'
-  | 'unstamped';
-
-/** What there is to know of something that happened to a document. */
+/** Details of a document's event. */
 interface EventFacts {
   readonly signatoryId?: number | null;
   readonly from?: Origin;
@@ -194,7 +151,7 @@ const NO_EMAILS = { emailBefore: null, emailAfter: null };
 export async function noteDocument(
   { db, now }: Pick<DocumentWork, 'db' | 'now'>,
   documentId: number,
-  kind: EventKind,
+  kind: DocumentEvent,
   { signatoryId = null, from = NOWHERE, days = NO_DAYS, emails = NO_EMAILS }: EventFacts = {},
 ): Promise<void> {
   await db
@@ -203,7 +160,7 @@ export async function noteDocument(
     .execute();
 }
 
-/** What the sender of a document is called, in the provider's name where nobody is known. */
+/** Returns the name of a document's sender, or the provider's if no sender is known. */
 export async function senderName(
   { db, config }: Pick<DocumentWork, 'db' | 'config'>,
   { sentBy, createdBy }: Pick<DocumentRow, 'sentBy' | 'createdBy'>,

@@ -1,28 +1,30 @@
 /** The evidence page of a document: who signed it, when, and how they were known. */
-import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { shownTaxNumber } from '../../src/domain/tax-number.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { PrintedEvidence } from '../workers/printing.ts';
-import { senderName, signatoriesOf } from './document.ts';
+import { senderName, readSignatories } from './document.ts';
 import type { DocumentRow, DocumentWork } from './document.ts';
 import { verifyUrl } from './papers.ts';
 
-/** An instant as it stands on the evidence page, in UTC to the second. */
+/** Formats an instant for the evidence page, in UTC to the second. */
 const utc = (iso: string | null): string =>
   iso === null ? '' : `${iso.slice(0, 10)} ${new Date(iso).toISOString().slice(11, 19)}`;
 
-/** What the page says of a time stamp: that the seal has one, or that the authority gave none; nothing where none is asked for. */
+/**
+ * State of the seal's time stamp on the page: present, refused by the authority, or not requested.
+ */
 export type StampState = 'stamped' | 'missed' | 'notAsked';
 
-/** How a document was signed, ready to print after its text. */
-export async function evidenceOf(
+/** Builds the evidence page, printed after the document's text. */
+export async function buildEvidence(
   work: Pick<DocumentWork, 'db' | 'config'>,
   document: DocumentRow,
   original: { readonly sha256: string; readonly content: Uint8Array },
   stamp: StampState,
 ): Promise<PrintedEvidence> {
   const t = translator(document.docLocale).of('documentTexts');
-  const signatories = await signatoriesOf(work.db, document.id);
+  const signatories = await readSignatories(work.db, document.id);
   const day = (plain: string | null): string =>
     plain === null ? '' : formatDate(plain, document.docLocale);
   const names = new Map(signatories.map(({ id, name }) => [id, name]));

@@ -1,17 +1,17 @@
-/** How far the signing of a document is. */
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
-import { blocksOf } from '../../src/domain/rules/documents/body.ts';
+/** Progress of a document's signing. */
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { parseBlocks } from '../../src/domain/rules/documents/body.ts';
 import type { DocumentState } from '../../src/domain/rules/documents/document-machine.ts';
-import { readStateOf } from '../../src/domain/rules/documents/signatories.ts';
+import { toReadState } from '../../src/domain/rules/documents/signatories.ts';
 import { REMIND_DAYS } from '../../src/domain/rules/documents/signing.ts';
-import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
-import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
+import { concealTaxNumber } from '../../src/domain/tax-number.ts';
+import { FILE_KINDS } from '../../src/domain/rules/documents/file-kinds.ts';
 import type {
   FollowedSignatory,
   SigningStateAnswer,
-} from '../../src/domain/wire/document-progress.ts';
+} from '../../src/domain/schema/documents/document-progress.ts';
 import type { Db } from '../database/db.ts';
-import { readDocument, signatoriesOf } from './document.ts';
+import { readDocument, readSignatories } from './document.ts';
 import type { SignatoryRow } from './document.ts';
 
 function followed(each: SignatoryRow, status: DocumentState): FollowedSignatory {
@@ -23,7 +23,7 @@ function followed(each: SignatoryRow, status: DocumentState): FollowedSignatory 
     id,
     name: each.name ?? '',
     signsAs,
-    state: readStateOf(state, status),
+    state: toReadState(state, status),
     taxNumHint: concealTaxNumber(each.taxNum ?? ''),
     email: each.email ?? '',
     hasAccount: each.person !== null,
@@ -38,10 +38,13 @@ function followed(each: SignatoryRow, status: DocumentState): FollowedSignatory 
   };
 }
 
-/** How far the signing of a document is, for who sent it. @throws {Problem} not-found */
+/**
+ * Reads the progress of a document's signing, for its sender.
+ * @throws {Problem} not-found
+ */
 export async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
   const { status, sentText } = await readDocument(db, id);
-  const signatories = await signatoriesOf(db, id);
+  const signatories = await readSignatories(db, id);
   const files = await db
     .selectFrom('userDocumentFile')
     .select(['kind', 'sha256', 'sealedBy', 'content'])
@@ -75,7 +78,7 @@ export async function signingState(db: Db, id: number): Promise<SigningStateAnsw
           bytes: content.length,
         })),
     ),
-    blocks: blocksOf(sentText ?? '', {}),
+    blocks: parseBlocks(sentText ?? '', {}),
     events: events.map(
       ({ kind, at, signatoryId, address, dayBefore, dayAfter, emailBefore, emailAfter }) => ({
         kind,

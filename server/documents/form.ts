@@ -1,6 +1,6 @@
 import { formWords } from '../http/form-words.ts';
 
-/** What the form of a signature calls its fields. */
+/** Labels of the signature form's fields. */
 export const signingForm = formWords('documents', {
   name: 'name',
   taxNum: 'taxNum',

@@ -1,13 +1,10 @@
+import { sha256 } from '../base/sha256.ts';
 /** Files that are kept of a document, to the byte. */
-import { createHash } from 'node:crypto';
-import type { FileKind } from '../../src/domain/wire/document-files.ts';
+import type { FileKind } from '../../src/domain/rules/documents/file-kinds.ts';
 import type { Db } from '../database/db.ts';
 import type { DocumentWork } from './document.ts';
 
-export const sha256 = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
-
-/** Keeps a file of a document, to the byte; one of its kind stays once it stands. */
+/** Stores a file of a document unchanged; the first file of a kind is never replaced. */
 export async function keepFile(
   { db, now }: Pick<DocumentWork, 'db' | 'now'>,
   documentId: number,
@@ -45,7 +42,7 @@ export async function keepFile(
     .execute();
 }
 
-export async function fileOf(db: Db, documentId: number, kind: FileKind) {
+export async function readKeptFile(db: Db, documentId: number, kind: FileKind) {
   return db
     .selectFrom('userDocumentFile')
     .selectAll()
@@ -56,5 +53,8 @@ export async function fileOf(db: Db, documentId: number, kind: FileKind) {
 
 /** The finished file of a document: sealed, or with its evidence page where there is nothing to seal with. */
 export async function finishedFile(db: Db, documentId: number) {
-  return (await fileOf(db, documentId, 'sealed')) ?? (await fileOf(db, documentId, 'evidence'));
+  return (
+    (await readKeptFile(db, documentId, 'sealed')) ??
+    (await readKeptFile(db, documentId, 'evidence'))
+  );
 }

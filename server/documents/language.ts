@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import type { DocumentRow, SignatoryRow } from './document.ts';
 
 /** The language in which a signatory is written to: their own where they have an account, else the document's. */
-export async function languageOf(
+export async function chooseLanguage(
   db: Db,
   { person }: Pick<SignatoryRow, 'person'>,
   { docLocale }: Pick<DocumentRow, 'docLocale'>,

@@ -1,11 +1,11 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { addDays, isPlainDate } from '../../src/domain/rules/dates.ts';
+import { addDays, isPlainDate } from '../../src/domain/rules/dates/dates.ts';
 import { MOST_VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
-import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import type { ActionRequest } from '../../src/domain/schema/entities/entity-actions.ts';
 import type { Work } from '../record/context.ts';
 
-/** What is wrong with a last day on which a document can be signed. */
+/** Checks the last day on which a document can be signed. */
 export function dayFailures(validUntil: string | null, today: string): readonly Failure[] {
   if (validUntil === null) return [];
   if (validUntil < today) return [{ path: 'validUntil', code: 'in-the-past' }];
@@ -14,8 +14,11 @@ export function dayFailures(validUntil: string | null, today: string): readonly 
     : [];
 }
 
-/** The last day that comes with an act. @throws {Problem} invalid-input */
-export function newDay({ today }: Work, { values = {} }: ActRequest): string {
+/**
+ * Reads the last day that comes with an action.
+ * @throws {Problem} invalid-input
+ */
+export function newDay({ today }: Work, { values = {} }: ActionRequest): string {
   const { validUntil } = values;
   const path = 'values.validUntil';
   const fail = (failure: Omit<Failure, 'path'>): never => {
@@ -30,8 +33,8 @@ export function newDay({ today }: Work, { values = {} }: ActRequest): string {
   return failure === undefined ? validUntil : fail(failure);
 }
 
-/** All who have not signed begin anew: they are asked again. */
-export async function askAnew({ db }: Work, id: number): Promise<void> {
+/** Resets every signatory who has not signed, so that they are asked again. */
+export async function askAgain({ db }: Work, id: number): Promise<void> {
   await db
     .updateTable('userDocumentSignatory')
     .set({

@@ -1,7 +1,7 @@
-import type { LinkIdentity, LinkLook } from '../../src/domain/wire/document-link.ts';
+import type { LinkIdentity, LinkLook } from '../../src/domain/schema/documents/document-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { signingView } from '../../src/domain/schema/documents.ts';
-import { documentFileAnswer } from '../../src/domain/schema/document-files.ts';
+import { signingView } from '../../src/domain/schema/documents/documents.ts';
+import { documentFileAnswer } from '../../src/domain/schema/documents/document-files.ts';
 import {
   codeAnswer,
   linkBody,
@@ -9,55 +9,55 @@ import {
   linkLook,
   linkRefusalBody,
   linkSignatureBody,
-} from '../../src/domain/schema/document-link.ts';
+} from '../../src/domain/schema/documents/document-link.ts';
 import { CODE_MINUTES, hintOfEmail } from '../../src/domain/rules/documents/signing.ts';
 import { hashToken } from '../base/opaque-token.ts';
 import { signingForm } from './form.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
-import { admit, networkOf } from '../http/limits.ts';
-import { servicesOf } from '../http/services-of.ts';
+import { admit, toNetwork } from '../http/limits.ts';
 import { judgeCode, mailCode } from './code.ts';
 import type { CodeVerdict } from './code.ts';
 import { readDocument, senderName } from './document.ts';
 import type { DocumentWork } from './document.ts';
 import { findDocumentLink } from './links.ts';
-import { originOf, workOfCall } from './call-work.ts';
+import { readOrigin, workOfCall } from './call-work.ts';
 import { signDocument } from './sign.ts';
 import { refuseDocument } from './refuse.ts';
 import { holdSigning } from './signing.ts';
-import { identityOf, refuseInput, signatureFailures } from './sign-failures.ts';
+import { compareIdentity, refuseInput, signatureFailures } from './sign-failures.ts';
 import type { Signing } from './signing.ts';
-import { noteOpened, signingFile, signingViewOf } from './view.ts';
+import { noteOpened, signingFile, buildSigningView } from './view.ts';
 
 const BASE = '/apis/v1/documents/link';
 const PUBLIC = { kind: 'public' } as const;
 /** Each step of a link may be tried so often from one address. */
 const TRIES = { max: 60, windowSeconds: 600 } as const;
-/** So often somebody who has a link may say who they are, right or wrong, in ten minutes. */
+/** Attempts per link to state an identity, right or wrong, in ten minutes. */
 const IDENTITIES = { name: 'document-identity', max: 20, windowSeconds: 600 } as const;
 /** So many codes a link gets in an hour. */
 const CODES = { name: 'document-code', max: 6, windowSeconds: 3600 } as const;
 
-type LinkCall = Pick<Call, 'request' | 'changes' | 'config' | 'clock' | 'db'>;
+type LinkCall = Pick<
+  Call,
+  'request' | 'changes' | 'config' | 'clock' | 'database' | 'db' | 'secrets'
+>;
 
 /** Counts a try of a link; what is counted outlives a refusal. @throws {TooManyRequests} */
 async function countTry(call: LinkCall, token?: string): Promise<void> {
-  const { database, secrets, clock } = servicesOf(call);
-  const count = (limit: Omit<Parameters<typeof admit>[1], 'whom'>, whom: string) =>
-    admit(database.db, { ...limit, whom }, secrets.limits, clock);
+  const { database, secrets, clock } = call;
+  const count = (limit: Omit<Parameters<typeof admit>[1], 'subject'>, subject: string) =>
+    admit(database.db, { ...limit, subject }, secrets.limits, clock);
   const { url } = call.request.routeOptions;
-  await count({ name: `document-link ${url ?? ''}`, ...TRIES }, networkOf(call.request.ip));
-  // of a link that is known, whoever holds it and from wherever: a tax number is not found by trying
+  await count({ name: `document-link ${url ?? ''}`, ...TRIES }, toNetwork(call.request.ip));
+  // Counts per known link, from any address: a tax number cannot be found by guessing.
   if (token !== undefined && (await findDocumentLink(database.db, token, clock.now())))
     await count(IDENTITIES, hashToken(token));
 }
 
-/** Runs in a transaction of its own: what was counted before it stands, whatever becomes of it. */
+/** Runs in its own transaction: earlier counts stay even if the work fails. */
 const inside = <T>(call: LinkCall, work: (work: DocumentWork) => Promise<T>): Promise<T> =>
-  servicesOf(call)
-    .database.db.transaction()
-    .execute((trx) => work(workOfCall({ ...call, db: trx })));
+  call.database.db.transaction().execute((trx) => work(workOfCall({ ...call, db: trx })));
 
 /**
  * The signing that a link leads to, once its holder has said who they are.
@@ -67,7 +67,7 @@ async function identified(work: DocumentWork, sent: LinkIdentity): Promise<Signi
   const link = await findDocumentLink(work.db, sent.token, work.now);
   if (link?.state !== 'open') throw new Problem('link-expired');
   const signing = await holdSigning(work, link.documentId, link.signatoryId);
-  refuseInput(identityOf(sent, signing.signatory));
+  refuseInput(compareIdentity(sent, signing.signatory));
   return signing;
 }
 
@@ -110,8 +110,8 @@ const open = defineRoute({
     await countTry(call, call.body.token);
     return inside(call, async (work) => {
       const { document, signatory } = await identified(work, call.body);
-      await noteOpened(work, document.id, signatory, originOf(call));
-      return signingViewOf(work, document.id, signatory.id);
+      await noteOpened(work, document.id, signatory, readOrigin(call));
+      return buildSigningView(work, document.id, signatory.id);
     });
   },
 });
@@ -143,12 +143,17 @@ const code = defineRoute({
   transaction: false,
   async handle(call) {
     await countTry(call, call.body.token);
-    const { database, secrets, clock } = servicesOf(call);
+    const { database, secrets, clock } = call;
     await inside(call, (work) => identified(work, call.body));
-    await admit(database.db, { ...CODES, whom: hashToken(call.body.token) }, secrets.limits, clock);
+    await admit(
+      database.db,
+      { ...CODES, subject: hashToken(call.body.token) },
+      secrets.limits,
+      clock,
+    );
     return inside(call, async (work) => {
       const signing = await identified(work, call.body);
-      const email = await mailCode(work, signing, secrets.documents, originOf(call));
+      const email = await mailCode(work, signing, secrets.documents, readOrigin(call));
       return { emailHint: hintOfEmail(email), minutes: CODE_MINUTES };
     });
   },
@@ -169,17 +174,16 @@ const signature = defineRoute({
   answer: signingView,
   transaction: false,
   async handle(call) {
-    const { body } = call;
+    const { body, secrets } = call;
     await countTry(call, body.token);
-    const { secrets } = servicesOf(call);
     // a wrong code is counted in a transaction that is kept
     const verdict = await inside(call, async (work) => {
       const signing = await identified(work, body);
       refuseInput(signatureFailures(body));
-      const judged = await judgeCode(work, signing, body.code, secrets.documents, originOf(call));
+      const judged = await judgeCode(work, signing, body.code, secrets.documents, readOrigin(call));
       if (judged.kind !== 'right') return judged;
-      await signDocument(work, signing, { method: 'link', from: originOf(call) });
-      return signingViewOf(work, signing.document.id, signing.signatory.id);
+      await signDocument(work, signing, { method: 'link', from: readOrigin(call) });
+      return buildSigningView(work, signing.document.id, signing.signatory.id);
     });
     if ('kind' in verdict) {
       refuseInput([codeFailure(verdict)]);
@@ -201,8 +205,8 @@ const refusal = defineRoute({
     await countTry(call, call.body.token);
     return inside(call, async (work) => {
       const signing = await identified(work, call.body);
-      await refuseDocument(work, signing, { reason: call.body.reason, from: originOf(call) });
-      return signingViewOf(work, signing.document.id, signing.signatory.id);
+      await refuseDocument(work, signing, { reason: call.body.reason, from: readOrigin(call) });
+      return buildSigningView(work, signing.document.id, signing.signatory.id);
     });
   },
 });

@@ -1,8 +1,8 @@
-import { addDays, startOfDay } from '../../src/domain/rules/dates.ts';
-import type { LinkLook } from '../../src/domain/wire/document-link.ts';
+import type { Row } from '../database/tables.ts';
+import { addDays, startOfDay } from '../../src/domain/rules/dates/dates.ts';
+import type { LinkLook } from '../../src/domain/schema/documents/document-link.ts';
 import { hashToken, makeToken } from '../base/opaque-token.ts';
 import type { Db } from '../database/db.ts';
-import { asState } from './document.ts';
 
 /** Voids the links of a document, or of one of its signatories. */
 export async function voidDocumentLinks(
@@ -57,7 +57,7 @@ export interface FoundDocumentLink {
   readonly documentId: number;
 }
 
-/** What a private link is. Nothing tells a guessed one from one that was never made. */
+/** Finds a private link; a guessed token looks like a link that never existed. */
 export async function findDocumentLink(
   db: Db,
   token: string,
@@ -72,19 +72,16 @@ export async function findDocumentLink(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { signatoryId, documentId } = row;
-  return { signatoryId, documentId, state: stateOf(row, now) };
+  return { signatoryId, documentId, state: computeLinkState(row, now) };
 }
 
-function stateOf(
-  row: {
-    readonly expiresAt: string;
-    readonly supersededAt: string | null;
-    readonly state: string;
-    readonly status: string;
-  },
+function computeLinkState(
+  row: Pick<Row<'userDocumentLink'>, 'expiresAt' | 'supersededAt'> &
+    Pick<Row<'userDocumentSignatory'>, 'state'> &
+    Pick<Row<'userDocument'>, 'status'>,
   now: Date,
 ): LinkLook['state'] {
-  const status = asState(row.status);
+  const { status } = row;
   if (row.state === 'signed') return 'used';
   if (row.state === 'refused') return 'refused';
   if (['1', 'blocked', 'canceled', '5'].includes(status)) return 'withdrawn';

@@ -4,35 +4,35 @@ import type { Services } from '../http/services.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { noteDocument } from './document.ts';
 import type { DocumentRow } from './document.ts';
-import { paperOf } from './papers.ts';
-import { evidenceOf } from './evidence.ts';
-import { fileOf, keepFile } from './kept-files.ts';
+import { buildPaper } from './papers.ts';
+import { buildEvidence } from './evidence.ts';
+import { readKeptFile, keepFile } from './kept-files.ts';
 import { sealBytes, sealPdf } from './seal/pades.ts';
 import type { SealKey } from './seal/seal-key.ts';
 import type { TimeStamp } from './seal/time-stamp.ts';
 import { workOn } from './send.ts';
 
-/** What a document is finished with. */
+/** Key and time stamp that seal a finished document. */
 export interface Sealing {
   readonly key: SealKey;
   /** 'missed': an authority is named, and gave no time stamp for so long that the document goes without. */
   readonly stamp: TimeStamp | 'missed' | undefined;
 }
 
-/** What stands in the file beside its text. */
+/** Builds the parts of the file other than its text. */
 async function printed(
   services: Services,
   { db }: Pick<JobContext, 'db'>,
   document: DocumentRow,
   stamp: Sealing['stamp'],
 ) {
-  const original = await fileOf(db, document.id, 'original');
+  const original = await readKeptFile(db, document.id, 'original');
   if (original === undefined) throw new Error('the file that was signed is not kept');
   const work = workOn(services, db);
   const state = stamp === undefined ? 'notAsked' : stamp === 'missed' ? 'missed' : 'stamped';
   return {
-    ...(await paperOf(work, document)),
-    evidence: await evidenceOf(work, document, original, state),
+    ...(await buildPaper(work, document)),
+    evidence: await buildEvidence(work, document, original, state),
   };
 }
 

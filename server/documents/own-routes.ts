@@ -1,13 +1,13 @@
-import { documentParams, signingView } from '../../src/domain/schema/documents.ts';
-import { ownDocumentsAnswer } from '../../src/domain/schema/own-documents.ts';
-import { documentFileAnswer } from '../../src/domain/schema/document-files.ts';
+import { documentParams, signingView } from '../../src/domain/schema/documents/documents.ts';
+import { ownDocumentsAnswer } from '../../src/domain/schema/documents/own-documents.ts';
+import { documentFileAnswer } from '../../src/domain/schema/documents/document-files.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { signingFile, signingViewOf } from './view.ts';
+import { signingFile, buildSigningView } from './view.ts';
 import { workOfCall } from './call-work.ts';
 import { readOwn } from './own-list.ts';
-import { OWN, OWN_URL, documentIdOf } from './own-access.ts';
-import { opening, signature, refusal } from './own-acts.ts';
+import { OWN, OWN_URL, findOwnDocument } from './own-access.ts';
+import { opening, signature, refusal } from './own-actions.ts';
 
 const many = defineRoute({
   method: 'GET',
@@ -28,7 +28,7 @@ const one = defineRoute({
   answer: signingView,
   async handle(call) {
     const id = Number(call.params.id);
-    return signingViewOf(workOfCall(call), await documentIdOf(call, id), id);
+    return buildSigningView(workOfCall(call), await findOwnDocument(call, id), id);
   },
 });
 
@@ -40,7 +40,7 @@ const file = defineRoute({
   access: OWN,
   params: documentParams,
   answer: documentFileAnswer,
-  handle: async (call) => signingFile(call, await documentIdOf(call, Number(call.params.id))),
+  handle: async (call) => signingFile(call, await findOwnDocument(call, Number(call.params.id))),
 });
 
 export const ownDocumentRoutes: readonly RouteDefinition[] = [

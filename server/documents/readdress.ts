@@ -1,7 +1,7 @@
-/** Where a signatory is reached now, and what a change of it does to a signing that has begun. */
+/** Current address of a signatory, and the effect of a changed address on a signing under way. */
 import type { DocumentRow, DocumentWork, SignatoryRow } from './document.ts';
 import { noteDocument, senderName } from './document.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { queueMail } from '../mail/mail.ts';
 import { voidDocumentLinks } from './links.ts';
 import { accountsOfSignatories } from './signatory-account.ts';
@@ -36,7 +36,10 @@ export async function addressed(
   return readdressed(work, document, now, askedEmail);
 }
 
-/** Voids what was begun at the former address, tells that address, and writes both down. */
+/**
+ * Voids links and codes sent to the former address, notifies that address and records both
+ * addresses.
+ */
 async function readdressed(
   work: DocumentWork,
   document: DocumentRow,
@@ -67,7 +70,7 @@ async function readdressed(
       document: document.docName,
       sender: await senderName(work, document),
     },
-    locale: await languageOf(db, signatory, document),
+    locale: await chooseLanguage(db, signatory, document),
   });
   return { ...signatory, ...fresh };
 }

@@ -3,13 +3,13 @@ import { Problem } from '../../src/domain/problem.ts';
 import { advance, noteDocument } from './document.ts';
 import type { DocumentWork, Origin } from './document.ts';
 import { voidDocumentLinks } from './links.ts';
-import { tellSender } from './tell-sender.ts';
+import { notifySender } from './notify-sender.ts';
 import { refuseInput } from './sign-failures.ts';
 import { isOver } from './signing.ts';
 import type { Signing } from './signing.ts';
 
 /**
- * Refuses to sign, with a reason: nobody signs the document any more.
+ * Refuses to sign, with a reason; the document cannot be signed any more.
  * @throws {Problem} invalid-input without a reason, act-not-allowed
  */
 export async function refuseDocument(
@@ -29,5 +29,5 @@ export async function refuseDocument(
   await noteDocument(work, document.id, 'refused', { signatoryId: signatory.id, from: by.from });
   await advance(work, document, 'refuse', by.isActing);
   await voidDocumentLinks(db, now, { documentId: document.id });
-  await tellSender(work, document, 'document-refused', { name: signatory.name ?? '', reason });
+  await notifySender(work, document, 'document-refused', { name: signatory.name ?? '', reason });
 }

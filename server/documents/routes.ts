@@ -1,42 +1,44 @@
 import type { Struct } from 'superstruct';
 import { VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
-import { oneEmail } from '../../src/domain/rules/identity.ts';
+import { oneEmail } from '../../src/domain/rules/account/identity.ts';
 import { checkValue } from '../../src/domain/fields/kinds.ts';
 import { email as emailField } from '../../src/domain/fields/email.ts';
 import { userDocument } from '../../src/domain/entities/user-document.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { documentParams } from '../../src/domain/schema/documents.ts';
-import { documentFileAnswer, documentFileParams } from '../../src/domain/schema/document-files.ts';
+import { documentParams } from '../../src/domain/schema/documents/documents.ts';
+import {
+  documentFileAnswer,
+  documentFileParams,
+} from '../../src/domain/schema/documents/document-files.ts';
 import {
   newLinkBody,
   signatoryParams,
   signingStateAnswer,
-} from '../../src/domain/schema/document-progress.ts';
+} from '../../src/domain/schema/documents/document-progress.ts';
 import {
   verificationAnswer,
   verificationBody,
-} from '../../src/domain/schema/document-verification.ts';
+} from '../../src/domain/schema/documents/document-verification.ts';
 import type { Db } from '../database/db.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { findRow } from '../record/detail.ts';
 import type { BroughtFile } from '../workers/tasks.ts';
 import { askSignatory } from './ask.ts';
-import { advance, holdDocument, readDocument, signatoriesOf } from './document.ts';
+import { advance, holdDocument, readDocument, readSignatories } from './document.ts';
 import type { SignatoryRow } from './document.ts';
 import { signingState } from './following.ts';
 import { documentLinkRoutes } from './link-routes.ts';
 import { ownDocumentRoutes } from './own-routes.ts';
 import { workOfCall } from './call-work.ts';
-import { paperOf } from './papers.ts';
-import { fileOf } from './kept-files.ts';
+import { buildPaper } from './papers.ts';
+import { readKeptFile } from './kept-files.ts';
 import { refuseInput } from './sign-failures.ts';
 import { accountsOfSignatories } from './signatory-account.ts';
 import { verifyFile } from './verify.ts';
 
 const URL = '/apis/v1/user-documents';
-const ROW = { row: 'entity:userDocument', noun: 'userDocument' } as const;
+const ROW = { row: 'entity:userDocument', resource: 'userDocument' } as const;
 const READS = { kind: 'transaction', tcode: '800-010', level: 1 } as const;
 const WRITES = { kind: 'transaction', tcode: '800-010', level: 2, whileActing: false } as const;
 /** So many files are read in ten minutes for one address. */
@@ -73,7 +75,7 @@ const preview = defineRoute({
   limit: { max: 60, windowSeconds: 600, by: 'person' },
   async handle(call) {
     const document = await readDocument(call.db, await reached(call, Number(call.params.id)));
-    const bytes = await servicesOf(call).printer.print(await paperOf(workOfCall(call), document));
+    const bytes = await call.printer.print(await buildPaper(workOfCall(call), document));
     return { fileName: `${document.nmpCode}.pdf`, file: Buffer.from(bytes).toString('base64') };
   },
 });
@@ -88,7 +90,7 @@ const file = defineRoute({
   answer: documentFileAnswer,
   async handle(call) {
     const { nmpCode } = await readDocument(call.db, await reached(call, Number(call.params.id)));
-    const kept = await fileOf(call.db, Number(call.params.id), call.params.kind);
+    const kept = await readKeptFile(call.db, Number(call.params.id), call.params.kind);
     if (kept === undefined) throw new Problem('not-found');
     return { fileName: `${nmpCode}.pdf`, file: Buffer.from(kept.content).toString('base64') };
   },
@@ -130,7 +132,7 @@ const link = defineRoute({
     const id = await reached(call, Number(call.params.id));
     const work = workOfCall(call);
     const document = await holdDocument(call.db, id);
-    const signatories = await signatoriesOf(call.db, id);
+    const signatories = await readSignatories(call.db, id);
     const signatory = signatories.find((each) => each.id === Number(call.params.signatory));
     if (signatory === undefined) throw new Problem('delete-conflict');
     if (
@@ -166,10 +168,9 @@ const verification = defineRoute({
   limit: VERIFICATIONS,
   prepare: (call: Call): Promise<BroughtFile> => {
     if (!(call.body instanceof Uint8Array)) throw new Problem('malformed-body');
-    return servicesOf(call).readers.brought(call.body);
+    return call.readers.brought(call.body);
   },
-  // `prepare` brought it
-  handle: ({ db, prepared }) => verifyFile(db, prepared as BroughtFile),
+  handle: ({ db, prepared }) => verifyFile(db, prepared),
 });
 
 export const documentRoutes: readonly RouteDefinition[] = [

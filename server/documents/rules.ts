@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { addDays } from '../../src/domain/rules/dates.ts';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
 import { bodyFailures } from '../../src/domain/rules/documents/body.ts';
 import { documentMachine } from '../../src/domain/rules/documents/document-machine.ts';
 import type { DocumentWhy } from '../../src/domain/rules/documents/document-machine.ts';
@@ -12,7 +12,7 @@ import {
   UNSIGNED_ENDS,
 } from '../../src/domain/rules/documents/signatories.ts';
 import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
-import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { shownTaxNumber } from '../../src/domain/tax-number.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -20,21 +20,21 @@ import { sendSystemMessage } from '../messages/send.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
-import { languageOf } from './language.ts';
-import { documentFacts, noteDocument, readDocument, signatoriesOf, asState } from './document.ts';
-import { askAnew, dayFailures, newDay } from './last-day.ts';
+import { chooseLanguage } from './language.ts';
+import { documentFacts, noteDocument, readDocument, readSignatories, asState } from './document.ts';
+import { askAgain, dayFailures, newDay } from './last-day.ts';
 import { accountsOfSignatories } from './signatory-account.ts';
 import { termFailures } from './term-signatories.ts';
 import { signingService } from './signing-service.ts';
-import { bodyValues, filledText, templateOf } from './text.ts';
-import type { TextSource } from './text.ts';
+import { bodyValues, filledText, chooseTemplate } from './text/text.ts';
+import type { TextSource } from './text/text.ts';
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const textOf = (value: unknown): string | null =>
+const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /** A prize's term keeps the prize that it was made for; people choose none. */
-async function payoutOf({ db }: Work, id: number | undefined): Promise<number | null> {
+async function findPayout({ db }: Work, id: number | undefined): Promise<number | null> {
   if (id === undefined) return null;
   const row = await db
     .selectFrom('userDocument')
@@ -44,21 +44,21 @@ async function payoutOf({ db }: Work, id: number | undefined): Promise<number | 
   return row?.payoutId ?? null;
 }
 
-const sourceOf = (after: Values, payoutId: number | null): TextSource => ({
-  userName: numberOf(after['userName']) ?? 0,
-  customer: numberOf(after['customer']),
-  campaign: numberOf(after['campaign']),
+const buildTextSource = (after: Values, payoutId: number | null): TextSource => ({
+  userName: toNumber(after['userName']) ?? 0,
+  customer: toNumber(after['customer']),
+  campaign: toNumber(after['campaign']),
   payoutId,
   docLocale: isLocale(after['docLocale']) ? after['docLocale'] : 'pt-BR',
 });
 
-/** Signatories as they will stand: of who has an account, chosen or by tax number, the account's record counts. */
+/** Returns the signatories after the save; an account overrides the typed data. */
 async function signatoriesAfter({ db }: Work, { children }: Save): Promise<readonly Signatory[]> {
   const rows = (children['signatories'] ?? []).map((row) => ({
-    person: numberOf(row['person']),
-    name: textOf(row['name']),
-    taxNum: textOf(row['taxNum']),
-    email: textOf(row['email']),
+    person: toNumber(row['person']),
+    name: toText(row['name']),
+    taxNum: toText(row['taxNum']),
+    email: toText(row['email']),
   }));
   const accounts = await accountsOfSignatories(db, rows);
   return rows.map((row, at) => {
@@ -69,20 +69,20 @@ async function signatoriesAfter({ db }: Work, { children }: Save): Promise<reado
   });
 }
 
-/** Days to come, signatories of whom all is known and none twice, and a text whose fields can be filled in. */
+/** Checks that days are ahead, signatories complete and unique, and the text can be filled in. */
 async function check(work: Work, save: Save): Promise<readonly Failure[]> {
   const { after, id } = save;
-  const payoutId = await payoutOf(work, id);
-  const source = sourceOf(after, payoutId);
+  const payoutId = await findPayout(work, id);
+  const source = buildTextSource(after, payoutId);
   const days =
     after['validUntil'] === save.before?.['validUntil']
       ? []
-      : dayFailures(textOf(after['validUntil']), work.today);
-  // the campaign that is missing is told at its own field
+      : dayFailures(toText(after['validUntil']), work.today);
+  // A missing campaign is reported at its own field.
   const isMissing = after['docType'] === '3' && source.campaign === null;
   const body =
-    textOf(after['body']) ??
-    templateOf(String(after['docType']), payoutId !== null, source.docLocale);
+    toText(after['body']) ??
+    chooseTemplate(String(after['docType']), payoutId !== null, source.docLocale);
   const signatories = await signatoriesAfter(work, save);
   return [
     ...days,
@@ -94,7 +94,7 @@ async function check(work: Work, save: Save): Promise<readonly Failure[]> {
 
 /** Keeps of a signatory who has an account the account, and what its own record says. */
 async function takeFromRecords({ db }: Work, id: number): Promise<void> {
-  const signatories = await signatoriesOf(db, id);
+  const signatories = await readSignatories(db, id);
   const accounts = await accountsOfSignatories(db, signatories);
   for (const [at, signatory] of signatories.entries()) {
     const account = accounts[at];
@@ -113,7 +113,7 @@ const rule = machineRules(documentMachine, {
     documentFacts(db, {
       id: row.id,
       status: asState(row['status']),
-      validUntil: textOf(row['validUntil']),
+      validUntil: toText(row['validUntil']),
     }),
   actorOf: ({ person }) => ({ isActing: person.acting !== undefined }),
 });
@@ -128,17 +128,17 @@ async function assertFilled(work: Work, id: number): Promise<void> {
     });
 }
 
-/** Whoever was asked is told that nothing is to be signed any more. */
-async function tellWithdrawn(work: Work, id: number, reason: string): Promise<void> {
+/** Notifies the requested signatories that the document was withdrawn. */
+async function notifyWithdrawn(work: Work, id: number, reason: string): Promise<void> {
   const document = await readDocument(work.db, id);
-  for (const signatory of await signatoriesOf(work.db, id)) {
+  for (const signatory of await readSignatories(work.db, id)) {
     const { id: signatoryId, email, name, person, state } = signatory;
     if (state === 'waiting' || email === null || name === null) continue;
     await queueMail(work.db, {
       to: email,
       template: 'document-withdrawn',
       params: { name, document: document.docName, reason },
-      locale: await languageOf(work.db, signatory, document),
+      locale: await chooseLanguage(work.db, signatory, document),
     });
     if (person !== null)
       await sendSystemMessage(work.db, {
@@ -155,11 +155,11 @@ async function tellWithdrawn(work: Work, id: number, reason: string): Promise<vo
 const whyNotChange = async (_work: Work, row: StoredRow): Promise<DocumentWhy | undefined> =>
   row['status'] === '1' ? undefined : 'alreadySent';
 
-/** `readStateOf` in the database, for the rows of a record. */
+/** `toReadState` in the database, for the rows of a record. */
 const readState = sql`case when t.state in (${sql.join([...DECIDED])}) then t.state
   else coalesce(${sql.lit(JSON.stringify(UNSIGNED_ENDS))}::jsonb ->> (select d.status from user_document d where d.id = t.document_id), t.state) end`;
 
-/** Documents to sign (`domain.md` 8): drafts are changed, all else comes by acts and signatures. */
+/** Documents to sign (`domain.md` 8): drafts are edited, all else is by actions and signatures. */
 export const userDocumentRules: EntityRules = {
   columns: {
     signedCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id and g.state = 'signed')`,
@@ -168,8 +168,8 @@ export const userDocumentRules: EntityRules = {
   childColumns: { signatories: { state: readState } },
   derive: ({ person }, { before, after }) => ({
     ...(before === undefined && { createdBy: person.id, status: '1' }),
-    ...(textOf(after['body']) === null && {
-      body: templateOf(
+    ...(toText(after['body']) === null && {
+      body: chooseTemplate(
         String(after['docType']),
         // a term of a prize always has its text
         false,
@@ -192,11 +192,11 @@ export const userDocumentRules: EntityRules = {
     send: rule('send', {
       async perform(work, row, _request, { to }) {
         await assertFilled(work, row.id);
-        await askAnew(work, row.id);
+        await askAgain(work, row.id);
         return {
           status: to,
           sentAt: work.now.toISOString(),
-          validUntil: textOf(row['validUntil']) ?? addDays(work.today, VALID_DAYS),
+          validUntil: toText(row['validUntil']) ?? addDays(work.today, VALID_DAYS),
           closedAt: null,
         };
       },
@@ -212,9 +212,9 @@ export const userDocumentRules: EntityRules = {
     prolong: rule('prolong', {
       async perform(work, row, request, { to }) {
         const validUntil = newDay(work, request);
-        await askAnew(work, row.id);
+        await askAgain(work, row.id);
         await noteDocument(work, row.id, 'prolonged', {
-          days: { dayBefore: textOf(row['validUntil']), dayAfter: validUntil },
+          days: { dayBefore: toText(row['validUntil']), dayAfter: validUntil },
         });
         return { status: to, validUntil, closedAt: null };
       },
@@ -223,7 +223,7 @@ export const userDocumentRules: EntityRules = {
     reopen: rule('reopen', {
       async perform(work, row, _request, { to }) {
         await signingService.end(work, row.id, 'reopened');
-        await askAnew(work, row.id);
+        await askAgain(work, row.id);
         await work.db.deleteFrom('userDocumentFile').where('documentId', '=', row.id).execute();
         await work.db
           .updateTable('userDocument')
@@ -240,7 +240,8 @@ export const userDocumentRules: EntityRules = {
     withdraw: rule('withdraw', {
       async perform(work, row, request, { to }) {
         await signingService.end(work, row.id, 'withdrawn');
-        if (row['sentAt'] !== null) await tellWithdrawn(work, row.id, request.reason?.trim() ?? '');
+        if (row['sentAt'] !== null)
+          await notifyWithdrawn(work, row.id, request.reason?.trim() ?? '');
         return { status: to, closedAt: work.now.toISOString() };
       },
     }),

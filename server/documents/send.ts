@@ -6,14 +6,14 @@ import type { Db } from '../database/db.ts';
 import { askNext } from './ask.ts';
 import { holdDocument, noteDocument, readDocument } from './document.ts';
 import type { DocumentRow, DocumentWork } from './document.ts';
-import { paperOf } from './papers.ts';
-import { fileOf, keepFile } from './kept-files.ts';
-import { filledText } from './text.ts';
+import { buildPaper } from './papers.ts';
+import { readKeptFile, keepFile } from './kept-files.ts';
+import { filledText } from './text/text.ts';
 
-/** The job that prints a document and asks whoever signs first. */
+/** Job that prints a document and asks the first signatories. */
 const SEND = 'document-send';
 
-/** What services give work on documents, inside a transaction. */
+/** Builds the context of work on documents, inside a transaction. */
 export const workOn = (
   { changes, config, clock }: Pick<Services, 'changes' | 'config' | 'clock'>,
   db: Db,
@@ -23,22 +23,27 @@ export const workOn = (
 export const sendLater = (db: Db, id: number, sentAt: string): Promise<void> =>
   enqueueJob(db, { kind: SEND, payload: { id }, dedupeKey: `${SEND} ${id} ${sentAt}` });
 
-/** Whether it still waits for signatures: it may have been withdrawn, or taken back, meanwhile. */
+/**
+ * Checks that the document still waits for signatures; it may have been withdrawn or taken back
+ * meanwhile.
+ */
 const isOpen = ({ status }: DocumentRow): boolean => ['2', '4', '9'].includes(status);
 
-/** Does it: the file that is signed is printed once, whoever is asked again later. */
+/**
+ * Sends a document; the file to sign is printed only once, even when signatories are asked again.
+ */
 async function send(services: Services, id: number, { whileHeld, db }: JobContext): Promise<void> {
   const document = await readDocument(db, id);
-  if ((await fileOf(db, id, 'original')) === undefined) {
+  if ((await readKeptFile(db, id, 'original')) === undefined) {
     const work = workOn(services, db);
     const { blocks } = await filledText(work, document);
     const sentText = textOfBlocks(blocks);
-    const bytes = await services.printer.print(await paperOf(work, { ...document, sentText }));
+    const bytes = await services.printer.print(await buildPaper(work, { ...document, sentText }));
     await whileHeld(async (trx) => {
       if (!isOpen(await holdDocument(trx, id))) return;
       await trx.updateTable('userDocument').set({ sentText }).where('id', '=', id).execute();
       await keepFile(workOn(services, trx), id, { kind: 'original', bytes });
-      // once alone: who moves the last day has it asked for anew, and sends nothing else
+      // Noted only once: a moved last day asks signatories again but sends no new file.
       await noteDocument(workOn(services, trx), id, 'sent');
     });
   }

@@ -14,9 +14,10 @@ import { assertOtherThanWinner } from './term-signatories.ts';
 export const FINISH = 'document-finish';
 
 /**
- * Signs, once: with time, address, browser, the clause and how the signatory was known. The next one is asked, or the
- * finished file is made.
- * @throws {Problem} act-not-allowed when it was signed, refused, withdrawn or has expired; took-part for an employer who is the winner
+ * Signs once: with time, address, browser, the clause and how the signatory was known. The next
+ * signatory is asked, or the finished file is made.
+ * @throws {Problem} act-not-allowed when it was signed, refused, withdrawn or has expired;
+ * took-part for an employer who is the winner
  */
 export async function signDocument(
   work: DocumentWork,

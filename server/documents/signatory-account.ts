@@ -1,9 +1,9 @@
 /** A tax number that an account has is that account: its owner signs at the account's own address. */
 import { sql } from 'kysely';
-import { normaliseTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { normaliseTaxNumber } from '../../src/domain/tax-number.ts';
 import type { Db } from '../database/db.ts';
 
-/** What a signatory with an account is called and where mails reach them. */
+/** Name and mail address of a signatory with an account. */
 export interface SignatoryAccount {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SignatoryAccount {
 
 /** Canceled accounts belong to no person any more. */
 const CANCELED = 9;
-/** An active account stands before the others of its number, then the oldest. */
+/** Order of accounts with the same tax number: active first, then the oldest. */
 const FIRST = sql`array_position(array[3, 4, 5, 2, 1], status1::integer), id`;
 
 /** The accounts of tax numbers, by number; of several accounts with one number the active one. */
@@ -62,14 +62,14 @@ export async function accountsOfSignatories(
 ): Promise<readonly (SignatoryAccount | undefined)[]> {
   const ids = signatories.map(({ person }) => person).filter((id) => id !== null);
   const chosen = await accountsById(db, ids);
-  const numberOf = ({ person, taxNum }: (typeof signatories)[number]): string | null =>
+  const findTaxNumber = ({ person, taxNum }: (typeof signatories)[number]): string | null =>
     (person === null ? taxNum : chosen.get(person)?.taxNum) ?? null;
   const owners = await accountsOfNumbers(
     db,
-    signatories.map(numberOf).filter((number) => number !== null),
+    signatories.map(findTaxNumber).filter((number) => number !== null),
   );
   return signatories.map((signatory) => {
-    const owner = owners.get(normaliseTaxNumber(numberOf(signatory) ?? ''));
+    const owner = owners.get(normaliseTaxNumber(findTaxNumber(signatory) ?? ''));
     return owner ?? (signatory.person === null ? undefined : chosen.get(signatory.person));
   });
 }

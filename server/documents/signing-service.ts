@@ -5,16 +5,17 @@ import { voidDocumentLinks } from './links.ts';
 import { sendLater } from './send.ts';
 
 /**
- * Who has documents signed: this portal itself, or a service outside of it. The acts on a document and the hourly sweep
- * ask no more than this; what comes back (opened, signed, refused, could not be delivered) goes through `signDocument`,
- * `refuseDocument` and `advance`, whoever reports it. Whoever brings another service takes this place.
+ * Service that collects signatures: this portal, or an external provider that takes its place.
+ * Actions on documents and the hourly sweep use only this interface.
+ * Results (opened, signed, refused, not delivered) return through `signDocument`, `refuseDocument`
+ * and `advance`.
  */
 export interface SigningService {
   /** A document was sent: its signatories are to be asked, in its order. */
   begin(work: DocumentWork, documentId: number): Promise<void>;
   /** Asks a signatory again. */
   remind(work: DocumentWork, document: DocumentRow, signatory: SignatoryRow): Promise<void>;
-  /** Nobody is to sign any more. */
+  /** Ends the signing for every signatory. */
   end(work: DocumentWork, documentId: number, how: 'withdrawn' | 'reopened'): Promise<void>;
 }
 

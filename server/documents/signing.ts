@@ -1,9 +1,9 @@
 /** A signatory with their document held. */
 import { Problem } from '../../src/domain/problem.ts';
-import { holdDocument, signatoriesOf } from './document.ts';
+import { holdDocument, readSignatories } from './document.ts';
 import type { DocumentRow, DocumentWork, SignatoryRow } from './document.ts';
 
-/** Who signs now, with their document held. */
+/** Current signatory, with the document locked. */
 export interface Signing {
   readonly document: DocumentRow;
   readonly signatory: SignatoryRow;
@@ -16,7 +16,9 @@ export async function holdSigning(
   signatoryId: number,
 ): Promise<Signing> {
   const document = await holdDocument(work.db, documentId);
-  const signatory = (await signatoriesOf(work.db, documentId)).find(({ id }) => id === signatoryId);
+  const signatory = (await readSignatories(work.db, documentId)).find(
+    ({ id }) => id === signatoryId,
+  );
   if (signatory === undefined || signatory.state === 'waiting') throw new Problem('not-found');
   return { document, signatory };
 }

@@ -1,14 +1,14 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import { REMIND_DAYS } from '../../src/domain/rules/documents/signing.ts';
-import { advance, holdDocument, noteDocument, signatoriesOf } from './document.ts';
+import { advance, holdDocument, noteDocument, readSignatories } from './document.ts';
 import type { DocumentWork } from './document.ts';
 import { voidDocumentLinks } from './links.ts';
-import { tellSender } from './tell-sender.ts';
+import { notifySender } from './notify-sender.ts';
 import { signingService } from './signing-service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Documents whose last day is over expire: their links end, and whoever sent them is told. */
+/** Expires documents after their last day: ends their links and notifies the senders. */
 export async function expireDocuments(work: DocumentWork): Promise<void> {
   const { db, now } = work;
   const late = await db
@@ -23,11 +23,11 @@ export async function expireDocuments(work: DocumentWork): Promise<void> {
     await noteDocument(work, id, 'expired');
     await advance(work, document, 'lapse');
     await voidDocumentLinks(db, now, { documentId: id });
-    await tellSender(work, document, 'document-expired');
+    await notifySender(work, document, 'document-expired');
   }
 }
 
-/** Who was asked and has not signed gets a new link every few days. */
+/** Sends a new link every few days to signatories who have not signed. */
 export async function remindSignatories(work: DocumentWork): Promise<void> {
   const { db, now } = work;
   const before = new Date(now.getTime() - REMIND_DAYS * DAY_MS).toISOString();
@@ -42,7 +42,7 @@ export async function remindSignatories(work: DocumentWork): Promise<void> {
     .execute();
   for (const { id, documentId } of due) {
     const document = await holdDocument(db, documentId);
-    const signatory = (await signatoriesOf(db, documentId)).find((each) => each.id === id);
+    const signatory = (await readSignatories(db, documentId)).find((each) => each.id === id);
     if (signatory) await signingService.remind(work, document, signatory);
   }
 }

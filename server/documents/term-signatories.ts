@@ -1,13 +1,18 @@
-/** Who must sign the term of a prize: its winner, and an employer who is another natural person, known or reached at the channel's address. */
+/**
+ * Signatories of a prize's term: its winner, and an employer who is another person, known or
+ * reached at the channel's address.
+ */
 import type { Failure } from '../../src/domain/problem.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
-import { normaliseTaxNumber } from '../../src/domain/rules/tax-number.ts';
-import { accountsOf } from '../access/accounts-of.ts';
+import { normaliseTaxNumber } from '../../src/domain/tax-number.ts';
+import { findAccountsBehind } from '../access/accounts-of.ts';
 import type { Db } from '../database/db.ts';
 import type { Save } from '../record/entity-rules.ts';
 
-/** Of a prize, who has won it, and what else says that it is them: accounts, every tax number they ever had, mailboxes. */
+/**
+ * Winner of a prize, with every account, tax number and mailbox that identifies the same person.
+ */
 interface Winner {
   readonly winnerId: number;
   readonly accounts: ReadonlySet<number>;
@@ -16,7 +21,7 @@ interface Winner {
   readonly channelEmail: string | null;
 }
 
-async function winnerOf(db: Db, payoutId: number): Promise<Winner | undefined> {
+async function findWinner(db: Db, payoutId: number): Promise<Winner | undefined> {
   const prize = await db
     .selectFrom('payout')
     .leftJoin('customer', 'customer.id', 'payout.customerId')
@@ -24,22 +29,22 @@ async function winnerOf(db: Db, payoutId: number): Promise<Winner | undefined> {
     .where('payout.id', '=', payoutId)
     .executeTakeFirst();
   if (prize === undefined) return undefined;
-  const accounts = [prize.winnerId, ...(await accountsOf(db, [prize.winnerId]))];
+  const accounts = [prize.winnerId, ...(await findAccountsBehind(db, [prize.winnerId]))];
   const facts = await db
     .selectFrom('identityFact')
     .select(['kind', 'value'])
     .where('businessPartnerId', 'in', accounts)
     .where('kind', 'in', ['tax-number', 'e-mail'])
     .execute();
-  const valuesOf = (wanted: string): ReadonlySet<string> =>
+  const collectValues = (wanted: string): ReadonlySet<string> =>
     new Set(
       facts.flatMap(({ kind, value }) => (kind === wanted && value ? [value.toLowerCase()] : [])),
     );
   return {
     ...prize,
     accounts: new Set(accounts),
-    numbers: valuesOf('tax-number'),
-    mailboxes: valuesOf('e-mail'),
+    numbers: collectValues('tax-number'),
+    mailboxes: collectValues('e-mail'),
   };
 }
 
@@ -52,8 +57,10 @@ const isWinner = (
   mailboxes.has((email ?? '').toLowerCase());
 
 /**
- * What is wrong with the signatories of a prize's term: the winner is missing, or the employer is the winner or tied to them, or neither
- * a person of the portal nor asked at the registered address of the channel.
+ * Checks the signatories of a prize's term.
+ * Fails if the winner is missing or the employer is the winner or tied to the winner.
+ * Fails too if the employer is neither a portal user nor asked at the channel's registered
+ * address.
  */
 export async function termFailures(
   db: Db,
@@ -61,7 +68,7 @@ export async function termFailures(
   { children }: Save,
   signatories: readonly Signatory[],
 ): Promise<readonly Failure[]> {
-  const winner = await winnerOf(db, payoutId);
+  const winner = await findWinner(db, payoutId);
   if (winner === undefined) return [];
   const hasWinner = signatories.some(({ person }) => person === winner.winnerId);
   const rows = children['signatories'] ?? [];
@@ -87,6 +94,6 @@ export async function assertOtherThanWinner(
   signatory: Pick<Signatory, 'person' | 'taxNum' | 'email'> & { readonly signsAs: string },
 ): Promise<void> {
   if (signatory.signsAs !== 'employer') return;
-  const winner = await winnerOf(db, payoutId);
+  const winner = await findWinner(db, payoutId);
   if (winner !== undefined && isWinner(winner, signatory)) throw new Problem('took-part');
 }

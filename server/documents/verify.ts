@@ -1,9 +1,9 @@
-import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
-import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
-import type { VerificationAnswer } from '../../src/domain/wire/document-verification.ts';
+import { concealTaxNumber } from '../../src/domain/tax-number.ts';
+import { FILE_KINDS } from '../../src/domain/rules/documents/file-kinds.ts';
+import type { VerificationAnswer } from '../../src/domain/schema/documents/document-verification.ts';
 import type { Db } from '../database/db.ts';
 import type { BroughtFile } from '../workers/tasks.ts';
-import { readDocument, signatoriesOf } from './document.ts';
+import { readDocument, readSignatories } from './document.ts';
 
 const FIELDS = [
   'documentId',
@@ -16,8 +16,9 @@ const FIELDS = [
 ] as const;
 
 /**
- * What a file is that somebody brought. It is one of ours by its digest alone; a changed copy is known by the seal that it
- * still carries. Nothing that it says of itself is believed, and it is not kept.
+ * Verifies a file that a visitor brought. Only its digest proves it ours; a changed copy is
+ * recognised by its seal.
+ * The file's own statements are not trusted, and the file is not stored.
  */
 export async function verifyFile(
   db: Db,
@@ -58,14 +59,14 @@ interface Found {
   readonly stampedBy: string | null;
 }
 
-/** Of a changed file nothing is told that it could stand for: no signatures. */
+/** Describes the found document; a changed file gets no signatures, so that it proves nothing. */
 async function told(
   db: Db,
   { documentId, kind, sealedBy, sealUntil, stampedAt, stampedBy }: Found,
   change: { readonly brought: Buffer; readonly kept: Buffer } | null,
 ): Promise<NonNullable<VerificationAnswer['document']>> {
   const { nmpCode, docName, status } = await readDocument(db, documentId);
-  const signatories = await signatoriesOf(db, documentId);
+  const signatories = await readSignatories(db, documentId);
   const moved = await db
     .selectFrom('userDocumentEvent')
     .select('signatoryId')

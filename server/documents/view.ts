@@ -1,16 +1,16 @@
-import { blocksOf } from '../../src/domain/rules/documents/body.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { readStateOf } from '../../src/domain/rules/documents/signatories.ts';
+import { parseBlocks } from '../../src/domain/rules/documents/body.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { toReadState } from '../../src/domain/rules/documents/signatories.ts';
 import { hintOfEmail } from '../../src/domain/rules/documents/signing.ts';
-import type { SigningView } from '../../src/domain/wire/documents.ts';
-import type { DocumentFileAnswer } from '../../src/domain/wire/document-files.ts';
+import type { SigningView } from '../../src/domain/schema/documents/documents.ts';
+import type { DocumentFileAnswer } from '../../src/domain/schema/documents/document-files.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { translator } from '../../src/i18n/server.ts';
-import { noteDocument, readDocument, senderName, signatoriesOf } from './document.ts';
+import { noteDocument, readDocument, senderName, readSignatories } from './document.ts';
 import type { DocumentRow, DocumentWork, Origin, SignatoryRow } from './document.ts';
-import { fileOf, finishedFile } from './kept-files.ts';
+import { readKeptFile, finishedFile } from './kept-files.ts';
 
-/** Whether a signatory can sign now. */
+/** Checks that a signatory can sign now. */
 export const canSign = (
   { status, validUntil }: Pick<DocumentRow, 'status' | 'validUntil'>,
   { state }: Pick<SignatoryRow, 'state'>,
@@ -20,7 +20,7 @@ export const canSign = (
   ['asked', 'opened', 'failed'].includes(state) &&
   (validUntil ?? '') >= localDate(now);
 
-/** That a signatory has opened it, which who sent it sees. */
+/** Records that a signatory has opened the document, for the sender to see. */
 export async function noteOpened(
   work: DocumentWork,
   documentId: number,
@@ -38,23 +38,23 @@ export async function noteOpened(
 }
 
 /** A document as one of its signatories reads it. @throws {Problem} not-found */
-export async function signingViewOf(
+export async function buildSigningView(
   work: Pick<DocumentWork, 'db' | 'config' | 'now'>,
   documentId: number,
   signatoryId: number,
 ): Promise<SigningView> {
   const { db } = work;
   const document = await readDocument(db, documentId);
-  const signatories = await signatoriesOf(db, documentId);
+  const signatories = await readSignatories(db, documentId);
   const own = signatories.find(({ id }) => id === signatoryId);
-  const original = await fileOf(db, documentId, 'original');
+  const original = await readKeptFile(db, documentId, 'original');
   if (own === undefined || own.state === 'waiting' || original === undefined)
     throw new Problem('not-found');
   const finished = await finishedFile(db, documentId);
   const told = ({ name, signsAs, state }: SignatoryRow) => ({
     name: name ?? '',
     signsAs,
-    state: readStateOf(state, document.status),
+    state: toReadState(state, document.status),
   });
   return {
     id: own.id,
@@ -62,7 +62,7 @@ export async function signingViewOf(
     docName: document.docName,
     docLocale: document.docLocale,
     status: document.status,
-    blocks: blocksOf(document.sentText ?? '', {}),
+    blocks: parseBlocks(document.sentText ?? '', {}),
     sha256: original.sha256,
     sentByName: await senderName(work, document),
     sentAt: document.sentAt ?? '',
@@ -87,7 +87,8 @@ export async function signingFile(
   documentId: number,
 ): Promise<DocumentFileAnswer> {
   const { nmpCode } = await readDocument(db, documentId);
-  const file = (await finishedFile(db, documentId)) ?? (await fileOf(db, documentId, 'original'));
+  const file =
+    (await finishedFile(db, documentId)) ?? (await readKeptFile(db, documentId, 'original'));
   if (file === undefined) throw new Problem('not-found');
   return { fileName: `${nmpCode}.pdf`, file: Buffer.from(file.content).toString('base64') };
 }

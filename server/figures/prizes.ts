@@ -8,16 +8,18 @@ interface VersionColumns {
 }
 
 /**
- * R$ planned: all prizes of one version of a campaign, won or not.
- * Told by the board, home, the ranking page, lists of campaigns and approvals.
+ * Sums R$ planned: all prizes of one version of a campaign, won or not.
+ * Shown on the board, home, the ranking page, and lists of campaigns and approvals.
  */
 export const plannedPrizes = ({ campaignId, version }: VersionColumns): RawBuilder<string> => sql`
   (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = ${campaignId} and z.version = ${version})`;
 
 /**
- * R$ committed: while a campaign is open, the prizes of awarded places that a person with points holds, on hold or not;
- * once its result stands, what that result gives to people. Told by the board and by home.
- * @param f alias of a row of `campaign_in_force` @param frozen whether its result stands
+ * Sums R$ committed, shown on the board and home.
+ * Open campaign: prizes of awarded ranks held by a person with points, on hold or not. Final
+ * result: the prizes it awards.
+ * @param f alias of a row of `campaign_in_force`
+ * @param frozen condition that the result is final
  */
 export const committedPrizes = (f: string, frozen: RawBuilder<boolean>): RawBuilder<string> => {
   const at = (column: string) => sql.ref(`${f}.${column}`);

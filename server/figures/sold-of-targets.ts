@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CampaignCell } from '../../src/domain/wire/campaign-board.ts';
+import type { CampaignCell } from '../../src/domain/schema/boards/campaign-board.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
-import { STANDING_SCOPE } from './standing-scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { STANDING_SCOPE } from './state-scope.ts';
 
-/** Whose targets are asked for. */
+/** Scope and filter of the requested targets. */
 interface AskedTargets {
   readonly scope: Scope;
   readonly filter: {
@@ -15,13 +15,16 @@ interface AskedTargets {
 }
 
 /**
- * How campaigns in force stand in each region, told by the board, home and the list of campaigns:
- * `sold` all Kg/L that count, `aimed` what of it counts towards a target, `target` what is aimed at, `triggers` target rows
- * with a trigger, and those `reached`. A share is `aimed` of `target`, never `sold` of it: what has no target reaches none.
- * Kept by region where everybody's targets are asked for; else from the target rows in reach.
- * @param which campaigns, as a condition on `f`, a row of `campaign_in_force`
+ * Builds the figures of campaigns in force by region, for the board, home and the list of
+ * campaigns.
+ * `sold` is all Kg/L that count, `aimed` its part that counts towards a target, `target` the Kg/L
+ * aimed at.
+ * `triggers` counts target rows with a trigger, `reached` those that were reached.
+ * A share is `aimed` of `target`, never `sold` of it: sales without a target reach none.
+ * Reads totals stored by region when all targets are requested, else the visible target rows.
+ * @param which condition on `f`, a row of `campaign_in_force`
  */
-export function cellsOf(
+export function selectCampaignCells(
   { scope, filter }: AskedTargets,
   which: RawBuilder<boolean>,
 ): RawBuilder<CampaignCell> {

@@ -1,6 +1,6 @@
 import { dec, toText } from '../../src/domain/decimal.ts';
 import type { Field } from '../../src/domain/field.ts';
-import { sheetRulesOf } from './kinds.ts';
+import { getSheetRules } from './kinds.ts';
 import type { FileCell } from './sheet.ts';
 
 /** Digits that a spreadsheet keeps; beyond them is noise of binary fractions. */
@@ -8,7 +8,7 @@ const KEPT_DIGITS = 15;
 
 function numberText(value: number, field: Field | undefined): string {
   const text = toText(dec(value.toPrecision(KEPT_DIGITS)));
-  return (field && sheetRulesOf(field).typedNumber?.(text)) ?? text;
+  return (field && getSheetRules(field).typedNumber?.(text)) ?? text;
 }
 
 /** A cell of a spreadsheet as a person would type it into the field. */
@@ -19,5 +19,5 @@ export function cellText(cell: FileCell | undefined, field?: Field): string {
   if (typeof cell === 'boolean') return String(cell);
   if (Number.isNaN(cell.getTime())) return '';
   const iso = cell.toISOString();
-  return (field && sheetRulesOf(field).typedInstant?.(iso)) ?? iso.slice(0, 10);
+  return (field && getSheetRules(field).typedInstant?.(iso)) ?? iso.slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { MOST_BLANK_LINES, MOST_COLUMNS } from './sheet.ts';
 import type { FileLine } from './sheet.ts';
 
 /** The separator that the first line uses outside of quotes: ; , tab or |. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const first = text.slice(0, 10_000).replace(/"(?:[^"]|"")*"/g, '');
   const head = first.slice(0, first.search(/[\r\n]|$/));
   const counts = [';', '\t', ',', '|'].map(
@@ -14,7 +14,7 @@ function separatorOf(text: string): string {
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
-/** What spreadsheets write before everything else to name the separator. */
+/** First line by which spreadsheets name the separator. */
 const NAMED_SEPARATOR = /^sep=([;,\t|])\r?\n/i;
 
 /** Reads cells one after the other; quotes count only where a cell begins with them. */
@@ -38,7 +38,7 @@ class Reader {
       if (cells.some((cell) => cell.trim() !== ''))
         lines.push({ line, cells: cells.map((cell) => unguarded(withoutMarks(cell))) });
       else blank += 1;
-      // the headings stand above the rows
+      // The headings are above the rows.
       if (lines.length > mostRows + 1) throw fileFault('file-too-many-rows', { max: mostRows });
       if (blank > MOST_BLANK_LINES)
         throw fileFault('file-too-many-blanks', { max: MOST_BLANK_LINES });
@@ -97,6 +97,6 @@ class Reader {
 export function readCsv(content: string, mostRows: number): readonly FileLine[] {
   const text = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content;
   const named = NAMED_SEPARATOR.exec(text);
-  if (named === null) return new Reader(text, separatorOf(text), 1).lines(mostRows);
+  if (named === null) return new Reader(text, findSeparator(text), 1).lines(mostRows);
   return new Reader(text.slice(named[0].length), named[1] ?? CSV_SEPARATOR, 2).lines(mostRows);
 }

@@ -7,14 +7,14 @@ const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Half of a character, left over where somebody cut a text. */
+/** Unpaired surrogate, left over from a truncated text. */
 const HALF = /\p{Surrogate}/u;
 
 function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    // the only way a fatal decoder tells that the bytes are not of its encoding
+    // A fatal decoder only shows in this way that the bytes are not of its encoding.
     return undefined;
   }
 }

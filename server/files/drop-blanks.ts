@@ -1,16 +1,16 @@
-/** Stands in a cell whose formula was saved without its result. */
+/** Placeholder in a cell whose formula was saved without its result. */
 export const NO_RESULT = 'no-result-of-formula\u007f';
 
 const isName = (xml: string, at: number, name: string): boolean =>
   xml.startsWith(name, at) && ' />\t\r\n'.includes(xml[at + name.length] ?? '>');
 
-/** Where a tag ends, its `>`; the last character where it never does. */
-function endOf(xml: string, at: number): number {
+/** Returns the position of a tag's closing `>`, or the last character if it never closes. */
+function findTagEnd(xml: string, at: number): number {
   const end = xml.indexOf('>', at);
   return end < 0 ? xml.length - 1 : end;
 }
 
-/** Where the next mark-up begins that is a tag, past comments and plain sections. */
+/** Finds the next tag, skipping comments and CDATA sections. */
 function nextTag(xml: string, from: number): number {
   let at = xml.indexOf('<', from);
   while (at >= 0) {
@@ -26,7 +26,7 @@ function nextTag(xml: string, from: number): number {
 /** Characters of a cell that may still hold only blanks. */
 const MOST_BLANK = 400;
 
-/** Whether mark-up, one byte a character, has no text but blanks. */
+/** Checks that mark-up, in latin1, has only blank text. */
 const holdsBlanks = (xml: string): boolean =>
   xml.length <= MOST_BLANK &&
   xml
@@ -34,14 +34,19 @@ const holdsBlanks = (xml: string): boolean =>
     .replaceAll('\u00C2\u00A0', '')
     .trim() === '';
 
-/** Which of the texts that cells share are only blanks, by their numbers. @param xml `sharedStrings.xml`, one byte a character */
+/**
+ * Returns the numbers of shared strings that are only blanks.
+ * @param xml `sharedStrings.xml`, in latin1
+ */
 export function blankTexts(xml: string): ReadonlySet<string> {
   const blanks = new Set<string>();
   let number = 0;
   for (let at = nextTag(xml, 0); at >= 0;) {
     const isText = isName(xml, at, '<si');
     const end =
-      isText && xml[endOf(xml, at) - 1] !== '/' ? xml.indexOf('</si>', at) : endOf(xml, at);
+      isText && xml[findTagEnd(xml, at) - 1] !== '/'
+        ? xml.indexOf('</si>', at)
+        : findTagEnd(xml, at);
     if (end < 0) break;
     if (isText) {
       if (holdsBlanks(xml.slice(at, end))) blanks.add(String(number));
@@ -59,7 +64,7 @@ const ZONED_DATE = / t="d"[^>]{0,200}>\s{0,20}<v>[-\dT:.]{10,30}Z<\/v>/;
 
 /** A cell as it is read; empty where it holds nothing and names its own place. */
 function keptCell(cell: string, blanks: ReadonlySet<string>): string {
-  const open = cell.slice(0, endOf(cell, 0) + 1);
+  const open = cell.slice(0, findTagEnd(cell, 0) + 1);
   const isNamed = open.includes(' r="');
   const isEmpty = open.endsWith('/>') || cell.length === open.length + '</c>'.length;
   if (isEmpty) return isNamed ? '' : cell;
@@ -84,7 +89,7 @@ export function withoutBlanks(xml: string, blanks: ReadonlySet<string>): string 
   let from = 0;
   let row: { readonly parts: number; readonly named: boolean } | undefined;
   for (let at = nextTag(xml, 0); at >= 0; at = nextTag(xml, at)) {
-    const end = endOf(xml, at);
+    const end = findTagEnd(xml, at);
     if (isName(xml, at, '<c')) {
       const isShort = xml[end - 1] === '/';
       const closed = isShort ? end : xml.indexOf('</c>', end);

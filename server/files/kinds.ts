@@ -2,11 +2,11 @@ import type { CellValue, Field, FieldKind, FieldOfKind } from '../../src/domain/
 import type { Areas } from '../../src/i18n/areas.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
-/** How a kind of field stands in a spreadsheet: the server's half of the kind. What is left out is a text as people write it. */
+/** Spreadsheet format of a field type, on the server. Omitted parts default to plain text. */
 export interface SheetRules<F extends Field> {
   /** A value that a spreadsheet reckons with; undefined where only its text will do. */
   value?(value: CellValue): number | Date | undefined;
-  /** How a column's numbers and days are shown. */
+  /** Returns the number format of a column's numbers and days. */
   format?(locale: Locale): string;
   /** Characters of a usual value; default 14. */
   characters?(field: F): number;
@@ -76,8 +76,8 @@ const sheetRules: { readonly [Kind in FieldKind]: SheetRules<FieldOfKind<Kind>> 
   reference: { characters: () => 28, explained: 'form_reference' },
 };
 
-/** How fields of a field's kind stand in a spreadsheet. */
-export function sheetRulesOf(field: Field): SheetRules<Field> {
+/** Returns the spreadsheet rules of a field's type. */
+export function getSheetRules(field: Field): SheetRules<Field> {
   // rules only ever meet fields of their own kind, which `kind` selects here
   return sheetRules[field.kind] as unknown as SheetRules<Field>;
 }

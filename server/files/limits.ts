@@ -1,8 +1,8 @@
-/** Limits of one upload; every one of them is told in the refusal of what breaks it. */
+/** Limits of one upload; each refusal names the limit it breaks. */
 export const LIMITS = {
-  /** One XML file: 990 items with all tax groups come to about 4 MB. */
+  /** Size of one XML file: 990 items with all tax groups take about 4 MB. */
   xmlBytes: 5 * 1024 * 1024,
-  /** One archive as sent. */
+  /** Size of one archive as sent. */
   zipBytes: 50 * 1024 * 1024,
   /** Files of one request, those inside archives included. */
   files: 10_000,

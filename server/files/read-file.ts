@@ -1,4 +1,4 @@
-import type { ImportRequest } from '../../src/domain/wire/import.ts';
+import type { ImportRequest } from '../../src/domain/schema/entities/import.ts';
 import { readCsv } from './csv.ts';
 import { checkText, decodeFile } from './decode.ts';
 import { noTextFault } from '../../src/domain/nfe/file-kind.ts';
@@ -12,8 +12,8 @@ const textSheet = (text: string, mostRows: number): FileSheet => ({
 });
 
 /**
- * The sheets of a file; what it is is judged by its content, not by its name.
- * @param wanted which sheets besides the first are read; the others come without lines
+ * Reads the sheets of a file; its type is judged by content, not by name.
+ * @param wanted further sheets to read after the first; the others come without lines
  * @param mostRows lines of a sheet below its headings
  * @throws {Problem} invalid-input at `file`
  */

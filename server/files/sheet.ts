@@ -1,7 +1,7 @@
 /** A cell as a file holds it; spreadsheets know numbers and dates, text files do not. */
 export type FileCell = string | number | boolean | Date | null;
 
-/** One line of a file: its number from 1, as editors and spreadsheets count, and its cells. */
+/** Line of a file: its number from 1, as editors and spreadsheets count, and its cells. */
 export interface FileLine {
   readonly line: number;
   readonly cells: readonly FileCell[];

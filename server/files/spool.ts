@@ -7,15 +7,16 @@ import path from 'node:path';
 export type Spooled = () => Promise<Uint8Array>;
 
 /**
- * Bytes that wait for their place in the database, in a file of the system's folder for what is passing: however much somebody
- * sends, little of it is in memory. Nobody else can read the file, and where the system allows it, it has no name as soon as it is
- * open, so that nothing stays of it whatever becomes of the process.
+ * Temporary file for uploaded bytes that wait for the database, so that large uploads use little
+ * memory.
+ * Other users cannot read it. Where the system allows, it is unlinked once open, so that no crash
+ * leaves it behind.
  */
 export class Spool {
   readonly #folder: string;
   readonly #file: FileHandle;
   #size = 0;
-  /** Writing goes on in the order of what came; a failure is told to who asks for the bytes. */
+  /** Pending writes, in order of arrival; a failure reaches the reader of the bytes. */
   #written: Promise<unknown> = Promise.resolve();
 
   private constructor(folder: string, file: FileHandle) {
@@ -37,7 +38,7 @@ export class Spool {
     this.#size += length;
     const written = this.#written.then(() => this.#file.write(bytes, 0, length, at));
     this.#written = written;
-    // who reads is told
+    // The reader gets the error.
     written.catch(() => undefined);
     return async () => {
       await written;

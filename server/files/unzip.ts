@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { attachmentsOf, isMail } from '../../src/domain/mail.ts';
+import { readAttachments, isMail } from '../../src/domain/posting/mail.ts';
 import { finding } from '../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding, FindingParams } from '../../src/domain/nfe/finding.ts';
 import { packedDocuments } from '../../src/domain/nfe/packed-documents.ts';
-import { isNoise, NoArchive } from '../../src/domain/zip-directory.ts';
+import { isNoise, NoArchive } from '../../src/domain/posting/zip-directory.ts';
 import { LIMITS } from './limits.ts';
 import {
   checkList,
-  contentOf,
-  directoryOf,
+  unpackEntry,
+  readDirectory,
   isOffice,
   isZip,
   Refused,
@@ -25,23 +25,29 @@ export interface Unzipped {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly content: Uint8Array | null;
-  /** Why this one is left out, where it is not its size. */
+  /** Reason why the file is left out, unless it is its size. */
   readonly refusal?: { readonly code: CodeOf<'refused'>; readonly params: FindingParams };
 }
 
-/** What opening an archive tells: some files, or why it is refused whole; at last what is left of the allowance. */
+/**
+ * Message while opening an archive: some files or the refusal of all, and finally the remaining
+ * allowance.
+ */
 export type ArchivePart =
   | { readonly files: readonly Unzipped[] }
   | { readonly fault: Finding<CodeOf<'refused'>> }
   | { readonly left: Allowance };
 
-/** Files that are told in one message, and the bytes that they may have: the reader shows that it lives. */
+/** Most files and bytes in one message; frequent messages show that the worker is alive. */
 const TOLD_AT_ONCE = { files: 200, bytes: 4 * 1024 * 1024 };
 
 const mayHoldPacked = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('docZip');
 
-/** Whether a file may bring others: an archive, a mail, or documents as the authority packs them. */
+/**
+ * Checks for a file that may contain others: an archive, a mail, or documents packed by the tax
+ * authority.
+ */
 export const mayBringFiles = (bytes: Uint8Array): boolean =>
   isZip(bytes) || isMail(bytes) || mayHoldPacked(bytes);
 
@@ -70,7 +76,7 @@ export function* archiveParts(bytes: Uint8Array, allowance: Allowance): Generato
   }
 }
 
-/** A file that others may stand in, and what it stands in itself. */
+/** File that may contain others, with the containers around it. */
 interface Held {
   readonly name: string;
   readonly fullBytes: number;
@@ -83,9 +89,9 @@ interface Held {
 const OUTERMOST = { name: '', fullBytes: 0, folder: '', archives: 0, mails: 0 } as const;
 
 function* filesIn(bytes: Uint8Array, left: Allowance): Generator<Unzipped> {
-  if (isZip(bytes)) yield* filesOf(bytes, left, { ...OUTERMOST, archives: 1 });
+  if (isZip(bytes)) yield* unzipFiles(bytes, left, { ...OUTERMOST, archives: 1 });
   else if (isMail(bytes)) {
-    const files = attachmentsOf(bytes, left.files + 1);
+    const files = readAttachments(bytes, left.files + 1);
     if (files.length === 0) throw new Refused(finding('fileMail'));
     yield* filesOfMail(files, left, { ...OUTERMOST, mails: 1 });
   } else {
@@ -95,21 +101,21 @@ function* filesIn(bytes: Uint8Array, left: Allowance): Generator<Unzipped> {
   }
 }
 
-function* filesOf(bytes: Uint8Array, left: Allowance, around: Held): Generator<Unzipped> {
-  const entries = directoryOf(bytes, left.files).filter((entry) => !isNoise(entry));
+function* unzipFiles(bytes: Uint8Array, left: Allowance, around: Held): Generator<Unzipped> {
+  const entries = readDirectory(bytes, left.files).filter((entry) => !isNoise(entry));
   checkList(entries, bytes, left);
   if (entries.length === 0 && around.folder === '') throw new Refused(finding('archiveEmpty'));
   left.files -= entries.length;
   for (const entry of entries) {
     const held = { ...around, ...entry };
-    const content = contentOf(bytes, entry, left);
+    const content = unpackEntry(bytes, entry, left);
     if ('code' in content) yield refusedEntry(held, content);
     else yield* taken(held, content, left);
   }
 }
 
 function* filesOfMail(
-  files: ReturnType<typeof attachmentsOf>,
+  files: ReturnType<typeof readAttachments>,
   left: Allowance,
   around: Held,
 ): Generator<Unzipped> {
@@ -141,7 +147,7 @@ function* filesOfAnswer(bytes: Uint8Array, left: Allowance, around: Held): Gener
   }
 }
 
-/** A file as it is, or those that stand in it, or why it is left out. */
+/** Yields the file itself, the files it contains, or the reason why it is left out. */
 function* taken(held: Held, content: Uint8Array, left: Allowance): Generator<Unzipped> {
   const { name, folder, archives, mails } = held;
   const inner = { ...held, folder: `${folder}${name}/` };
@@ -151,13 +157,13 @@ function* taken(held: Held, content: Uint8Array, left: Allowance): Generator<Unz
       yield refusedEntry(held, finding('archiveTooDeep', { limit: LIMITS.zipDepth }));
     else
       try {
-        yield* filesOf(content, left, { ...inner, archives: archives + 1 });
+        yield* unzipFiles(content, left, { ...inner, archives: archives + 1 });
       } catch (error) {
         if (!(error instanceof NoArchive)) throw error;
         yield refusedEntry(held, finding('archiveUnreadable'));
       }
   } else if (isMail(content)) {
-    const files = mails < MOST_MAILS ? attachmentsOf(content, left.files + 1) : [];
+    const files = mails < MOST_MAILS ? readAttachments(content, left.files + 1) : [];
     if (files.length === 0) yield refusedEntry(held, finding('fileMail'));
     else yield* filesOfMail(files, left, { ...inner, mails: mails + 1 });
   } else {

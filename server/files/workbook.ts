@@ -7,7 +7,7 @@ import { withoutMarks } from './marks.ts';
 import { MOST_BLANK_LINES, MOST_CELLS, MOST_COLUMNS } from './sheet.ts';
 import type { FileCell, FileLine, FileSheet } from './sheet.ts';
 
-/** What the parts of a workbook may expand to, together. */
+/** Most bytes and parts that a workbook may expand to in total. */
 const MOST_EXPANDED_BYTES = 96 * 1024 * 1024;
 const MOST_PARTS = 500;
 /** Beginnings and ends of elements in all parts: a cell with a value has four. */
@@ -23,7 +23,7 @@ const withSlashes = (name: string): string => name.replaceAll('\\', '/');
 
 const SHEET = /(^|\/)worksheets\/[^/]+\.xml$/i;
 const SHARED_TEXTS = /(^|\/)sharedStrings\.xml$/i;
-// one byte, one character: whatever is outside of tags comes back as it was
+// Latin1 maps each byte to a character: everything outside of tags comes back unchanged.
 const decoded = (part: Uint8Array): string =>
   Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
 const encoded = (text: string): Uint8Array<ArrayBuffer> => Buffer.from(text, 'latin1');
@@ -112,15 +112,15 @@ async function sheetLines(
     if (!values.every(isBlank)) lines.push({ line: index + 1, cells: values.map(withoutMarks) });
     else if ((blank += 1) > MOST_BLANK_LINES)
       throw fileFault('file-too-many-blanks', { max: MOST_BLANK_LINES });
-    // the headings stand above the rows
+    // The headings are above the rows.
     if (lines.length > mostRows + 1) throw fileFault('file-too-many-rows', { max: mostRows });
   }
   return lines;
 }
 
 /**
- * Reads the visible sheets of an XLSX file that are asked for. Of formulas it takes the value last worked out.
- * @param wanted asked with each name; the first sheet that is told `main` is read whatever it is called
+ * Reads the wanted visible sheets of an XLSX file; formulas give their last stored result.
+ * @param wanted called with each name; the first sheet, passed as `main`, is read under any name
  * @throws {Problem} invalid-input when it is no workbook, or expands to more than is allowed
  */
 export async function readWorkbook(

@@ -9,17 +9,17 @@ import {
   ZIP_TAIL_BYTES,
   zipEnd,
   zipEntries,
-} from '../../src/domain/zip-directory.ts';
-import type { ZipEntry } from '../../src/domain/zip-directory.ts';
+} from '../../src/domain/posting/zip-directory.ts';
+import type { ZipEntry } from '../../src/domain/posting/zip-directory.ts';
 import { LIMITS } from './limits.ts';
 
-/** What one request may still expand to; counted down over all its archives. */
+/** Remaining files and bytes that a request may expand to, over all its archives. */
 export interface Allowance {
   files: number;
   bytes: number;
 }
 
-/** Why an archive is refused whole. */
+/** Reason why an archive is refused whole. */
 export class Refused extends Error {
   constructor(readonly fault: Finding<CodeOf<'refused'>>) {
     super(fault.code);
@@ -42,13 +42,13 @@ export const isZip = (bytes: Uint8Array): boolean =>
     (bytes[2] === 7 && bytes[3] === 8));
 
 /** The files of an archive, one more than are taken where there are too many. */
-export function directoryOf(bytes: Uint8Array, mostFiles: number): readonly ZipEntry[] {
+export function readDirectory(bytes: Uint8Array, mostFiles: number): readonly ZipEntry[] {
   const { count, at } = zipEnd(bytes.subarray(-ZIP_TAIL_BYTES));
   return zipEntries(bytes.subarray(at), Math.min(count, mostFiles + 1));
 }
 
 /** The packed bytes of a file; undefined where its place is not in the archive. */
-function packedOf(bytes: Uint8Array, { at, packedBytes }: ZipEntry): Uint8Array | undefined {
+function readPacked(bytes: Uint8Array, { at, packedBytes }: ZipEntry): Uint8Array | undefined {
   const from = packedFrom(bytes.subarray(at, at + ZIP_HEAD_BYTES), at);
   if (from === undefined || from + packedBytes > bytes.length) return undefined;
   return bytes.subarray(from, from + packedBytes);
@@ -60,16 +60,16 @@ const OFFICE_NAME = /\.(docx|xlsx|pptx|od[tsp])$/i;
 export function isOffice(name: string, bytes: Uint8Array): boolean {
   if (OFFICE_NAME.test(name)) return true;
   try {
-    return directoryOf(bytes, LIMITS.files).some(
+    return readDirectory(bytes, LIMITS.files).some(
       (entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype',
     );
   } catch {
-    // whatever it is, it is opened and told where it is opened
+    // Any fault of the archive is reported where the archive is opened.
     return false;
   }
 }
 
-/** What the archive says about itself, before anything is expanded. */
+/** Checks the archive's own directory before anything is expanded. */
 export function checkList(entries: readonly ZipEntry[], bytes: Uint8Array, left: Allowance): void {
   const total = entries.reduce((sum, { fullBytes }) => sum + fullBytes, 0);
   if (entries.length > left.files) throw tooManyFiles();
@@ -78,7 +78,7 @@ export function checkList(entries: readonly ZipEntry[], bytes: Uint8Array, left:
 }
 
 /** The bytes of one file, never more than its directory says; or why it is left out. */
-export function contentOf(
+export function unpackEntry(
   archive: Uint8Array,
   entry: ZipEntry,
   left: Allowance,
@@ -87,7 +87,7 @@ export function contentOf(
   const fault = entryFault(entry);
   if (fault !== undefined) return fault;
   if (fullBytes > LIMITS.zipBytes) return tooBigEntry(fullBytes);
-  const bytes = packedOf(archive, entry);
+  const bytes = readPacked(archive, entry);
   if (bytes === undefined) return finding('entryDamaged');
   try {
     const content = isStored(entry)

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { figure } from '../base/metrics.ts';
+import { Registry } from 'prom-client';
+import { addCounter, addGauge } from '../base/metrics.ts';
 import type { Services } from '../http/services.ts';
-import { readStanding } from './standing.ts';
+import { addHealth } from './state.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -14,56 +15,65 @@ const isToken = (sent: string | undefined, token: string): boolean =>
 type Delay = ReturnType<typeof monitorEventLoopDelay>;
 const NANOSECONDS = 1e9;
 
-/** What the process itself takes. */
-function ofProcess(delay: Delay): string {
+/** Measures the process itself. */
+function addProcess(registry: Registry, delay: Delay): void {
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const quantiles = [0.5, 0.95, 0.99].map(
     (part) => [{ quantile: String(part) }, delay.percentile(part * 100) / NANOSECONDS] as const,
   );
-  return [
-    figure('nmv_process_memory_bytes', 'Memory of the process.', 'gauge', [
-      [{ of: 'resident' }, rss],
-      [{ of: 'heap' }, heapTotal],
-      [{ of: 'heap_used' }, heapUsed],
-      [{ of: 'external' }, external],
-    ]),
-    figure('nmv_process_cpu_seconds_total', 'Processor time of the process.', 'counter', [
-      [{}, (user + system) / 1e6],
-    ]),
-    figure('nmv_process_uptime_seconds', 'How long the process has run.', 'gauge', [
-      [{}, process.uptime()],
-    ]),
-    figure(
-      'nmv_event_loop_delay_seconds',
-      'How late the event loop ran since it was last asked.',
-      'gauge',
-      [...quantiles, [{ quantile: '1' }, delay.max / NANOSECONDS]],
-    ),
-  ].join('');
+  addGauge(registry, 'nmv_process_memory_bytes', 'Memory of the process.', [
+    [{ of: 'resident' }, rss],
+    [{ of: 'heap' }, heapTotal],
+    [{ of: 'heap_used' }, heapUsed],
+    [{ of: 'external' }, external],
+  ]);
+  addCounter(registry, 'nmv_process_cpu_seconds_total', 'Processor time of the process.', [
+    [{}, (user + system) / 1e6],
+  ]);
+  addGauge(registry, 'nmv_process_uptime_seconds', 'How long the process has run.', [
+    [{}, process.uptime()],
+  ]);
+  addGauge(
+    registry,
+    'nmv_event_loop_delay_seconds',
+    'How late the event loop ran since it was last asked.',
+    [...quantiles, [{ quantile: '1' }, delay.max / NANOSECONDS]],
+  );
 }
 
-function ofConnections({ database, live }: Services): string {
+function addConnections(registry: Registry, { database, live }: Services): void {
   const pools = database.pools();
-  return [
-    figure('nmv_streams_open', 'Event streams that are open.', 'gauge', [[{}, live.listening()]]),
-    figure(
-      'nmv_database_connections',
-      'Connections to PostgreSQL by pool; waiting are calls that have none yet.',
-      'gauge',
-      pools.flatMap(({ name, used, idle, waiting, most }) =>
-        Object.entries({ used, idle, waiting, most }).map(
-          ([state, count]) => [{ pool: name, state }, count] as const,
-        ),
+  addGauge(registry, 'nmv_streams_open', 'Event streams that are open.', [[{}, live.listening()]]);
+  addGauge(
+    registry,
+    'nmv_database_connections',
+    'Connections to PostgreSQL by pool; waiting are calls that have none yet.',
+    pools.flatMap(({ name, used, idle, waiting, most }) =>
+      Object.entries({ used, idle, waiting, most }).map(
+        ([state, count]) => [{ pool: name, state }, count] as const,
       ),
     ),
-    figure(
-      'nmv_database_failures_total',
-      'Connections that broke or were not to be had, by pool; of the replica also each time that the database was read in its place.',
-      'counter',
-      pools.map(({ name, failures }) => [{ pool: name }, failures]),
-    ),
-  ].join('');
+  );
+  addCounter(
+    registry,
+    'nmv_database_failures_total',
+    'Connections that broke or were not to be had, by pool; of the replica also each time that the database was read in its place.',
+    pools.map(({ name, failures }) => [{ pool: name }, failures]),
+  );
+}
+
+/** Reads what is measured at this moment; an unreachable database is a figure too. */
+async function readNow(services: Services, delay: Delay): Promise<string> {
+  const registry = new Registry();
+  const isUp = await addHealth(registry, services.database.db).then(
+    () => true,
+    () => false,
+  );
+  addGauge(registry, 'nmv_database_up', 'Whether the database answers.', [[{}, isUp ? 1 : 0]]);
+  addConnections(registry, services);
+  addProcess(registry, delay);
+  return registry.metrics();
 }
 
 /** `/metrics` for who brings the token; without a token in the configuration there is none. */
@@ -77,19 +87,8 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
     void reply.header('cache-control', 'no-store');
     if (!isToken(request.headers.authorization, token))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
-    // a database that is away is a figure too
-    const standing = await readStanding(services.database.db).catch(() => undefined);
-    const { calls, jobs, mails } = services.metrics;
-    const text = [
-      figure('nmv_database_up', 'Whether the database answers.', 'gauge', [[{}, standing === undefined ? 0 : 1]]), // prettier-ignore
-      standing ?? '',
-      ofConnections(services),
-      calls.write(),
-      jobs.write(),
-      mails.write(),
-      ofProcess(delay),
-    ].join('');
+    const text = (await readNow(services, delay)) + (await services.metrics.registry.metrics());
     delay.reset();
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(text);
   });
 }

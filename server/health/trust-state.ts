@@ -1,11 +1,11 @@
-import { trustState } from '../../src/domain/schema/trust.ts';
-import type { TrustStateAnswer } from '../../src/domain/wire/trust.ts';
+import { trustState } from '../../src/domain/schema/operation/trust.ts';
+import type { TrustStateAnswer } from '../../src/domain/schema/operation/trust.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import type { TrustStore } from '../trust/trust-store.ts';
 
-/** How the trusted authorities stand, for those who run the server. */
-export function trustStateOf(trust: TrustStore | undefined): TrustStateAnswer {
+/** Returns the state of the trusted authorities, for server operators. */
+export function readTrustState(trust: TrustStore | undefined): TrustStateAnswer {
   const { authorities, revocationLists, unreadable } = trust?.state() ?? {
     authorities: 0,
     revocationLists: 0,
@@ -19,7 +19,7 @@ export function trustStateOf(trust: TrustStore | undefined): TrustStateAnswer {
   };
 }
 
-/** What administrators see of the trusted authorities. */
+/** Routes on the trusted authorities, for administrators. */
 export const trustRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
@@ -28,6 +28,6 @@ export const trustRoutes: readonly RouteDefinition[] = [
       'Whether authorities are configured that signers of invoices are checked up to, and how many',
     access: { kind: 'administrator' },
     answer: trustState,
-    handle: (call) => trustStateOf(call.request.server.services.trust),
+    handle: (call) => readTrustState(call.trust),
   }),
 ];

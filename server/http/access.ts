@@ -15,7 +15,9 @@ function isActive(access: Access, person: Person): boolean {
   return person.status1 === 3 || (access.kind === 'signed-in' && access.preActivated === true);
 }
 
-/** Whether a person would be let through; for answers that gather what several routes would tell. */
+/**
+ * Checks a person's access without refusing; for answers that gather the data of several routes.
+ */
 export function isPermitted(access: Access, person: Person): boolean {
   try {
     permit(access, person);

@@ -11,20 +11,23 @@ export const antiForgeryCookie = ({ tls }: Pick<Config, 'tls'>): string =>
 /** Header that carries the token both ways. */
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token';
 
-/** A token is a MAC over whom it is for: `s.<session>.<mac>`, or before sign-in `n.<nonce>.<mac>`. */
+/**
+ * Builds a token, a MAC over its subject: `s.<session>.<mac>`, or before sign-in
+ * `n.<nonce>.<mac>`.
+ */
 function tokenFor(subject: string, key: Uint8Array): string {
   return `${subject}.${createHmac('sha256', key).update(subject).digest('base64url')}`;
 }
 
-/** Whom a token is for (`s.12`, `n.…`); undefined when it is not one of ours. */
-function subjectOf(token: string, key: Uint8Array): string | undefined {
+/** Returns the subject of a token (`s.12`, `n.…`); undefined when we did not issue it. */
+function readSubject(token: string, key: Uint8Array): string | undefined {
   const subject = token.slice(0, Math.max(0, token.lastIndexOf('.')));
   const wanted = Buffer.from(tokenFor(subject, key));
   const given = Buffer.from(token);
   return wanted.length === given.length && timingSafeEqual(wanted, given) ? subject : undefined;
 }
 
-/** Gives the caller a token: for their session, or for nobody yet. */
+/** Gives the caller a token, for the session or for a visitor before sign-in. */
 export function giveToken(
   reply: FastifyReply,
   sessionId: number | undefined,
@@ -36,7 +39,7 @@ export function giveToken(
   const kept =
     sessionId === undefined &&
     held !== undefined &&
-    subjectOf(held, secrets.antiForgery) !== undefined
+    readSubject(held, secrets.antiForgery) !== undefined
       ? held
       : undefined;
   const token =
@@ -54,8 +57,9 @@ export function giveToken(
 }
 
 /**
- * Lets through an unsafe call only when its page may speak for the caller: the header holds a token of this session
- * (or any token of ours where there is no session), a cookie that comes matches it, and where none comes the page's origin is allowed.
+ * Checks that an unsafe call comes from a page that may speak for the caller.
+ * The header must hold a token of this session, or any token of ours without a session.
+ * A cookie, if sent, must match it; without one the page's origin must be allowed.
  * @throws {Problem} anti-forgery
  */
 export function checkToken(
@@ -68,7 +72,7 @@ export function checkToken(
   const isKnown = origin !== undefined && isKnownOrigin(origin, config);
   const header = request.headers[ANTI_FORGERY_HEADER];
   const cookie = request.cookies[antiForgeryCookie(config)];
-  const subject = typeof header === 'string' ? subjectOf(header, secrets.antiForgery) : undefined;
+  const subject = typeof header === 'string' ? readSubject(header, secrets.antiForgery) : undefined;
   const isForCaller =
     sessionId === undefined ? subject !== undefined : subject === `s.${sessionId}`;
   const isFromPage =

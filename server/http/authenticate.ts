@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
 import { checkToken } from './anti-forgery.ts';
 import type { RouteDefinition } from './contract.ts';
-import { networkOf, admit } from './limits.ts';
+import { toNetwork, admit } from './limits.ts';
 import { SAFE_METHODS } from './problem-answer.ts';
 import type { Services } from './services.ts';
 import { readAccessToken } from './session-token.ts';
 import type { PageToken } from '../access/person.ts';
 
 /**
- * First step: who calls. Without a bearer nobody; with one that is void the call is refused even where none is needed,
- * so that the client renews its session instead of reading on as a stranger.
+ * Identifies the caller, as the first step; no bearer means no person.
+ * A void bearer is refused even on public routes, so that the client renews its session.
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -26,15 +26,16 @@ export async function authenticate(
   if (bearer !== undefined && !person) throw new Problem('session-ended');
   if (!person && route.access.kind !== 'public') throw new Problem('not-signed-in');
   request.person = person;
-  // a token that only its page has is sent on purpose, and whoever proves themselves by what they send has no session to be abused
+  // A page's own token is sent on purpose, and a call that proves itself by its body has no
+  // session to abuse.
   if (person?.page) assertForPage(request, route, person.page);
   else if (!SAFE_METHODS.includes(request.method) && route.provesItself !== true)
     checkToken(request, person?.sessionId, services.secrets, services.config);
 }
 
 /**
- * The one gate for tokens of pages that are not ours: they come from the page that they were handed to, and read what a
- * transaction guards, of which they hold the levels of their elements, or what a route opens to them by name.
+ * Checks tokens of embedding pages: the call must come from the page that got the token.
+ * It may read routes under transaction access, or use routes open to pages by name.
  * @throws {Problem} origin-not-allowed; not-authorized
  */
 function assertForPage(
@@ -48,7 +49,7 @@ function assertForPage(
   if (!reads && route.forPages !== true) throw new Problem('not-authorized');
 }
 
-/** Whether the caller may call so often. */
+/** Checks the route's rate limit for the caller. */
 export async function limit(
   request: FastifyRequest,
   route: RouteDefinition,
@@ -56,13 +57,13 @@ export async function limit(
 ): Promise<void> {
   if (!route.limit) return;
   const { by, max, windowSeconds } = route.limit;
-  const whom =
+  const subject =
     by === 'person' && request.person
       ? `person ${request.person.id}`
-      : `address ${networkOf(request.ip)}`;
+      : `address ${toNetwork(request.ip)}`;
   await admit(
     database.db,
-    { name: `${route.method} ${route.url}`, whom, max, windowSeconds },
+    { name: `${route.method} ${route.url}`, subject, max, windowSeconds },
     secrets.limits,
     clock,
   );

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How slowly the body of a call may come. */
+/** Lowest speed at which a request body may arrive. */
 export interface Pace {
   /** For so long nothing is asked of it. */
   readonly graceMs: number;
@@ -21,7 +21,7 @@ interface Coming {
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Whether a body comes more slowly than it may; one that we do not read just now waits for us. */
+/** Checks for a body slower than allowed; a body that we are not reading now is not too slow. */
 function isTooSlow({ raw, since, from }: Coming, pace: Pace, now: number): boolean {
   const passed = now - since;
   if (passed < pace.graceMs || raw.readableLength >= raw.readableHighWaterMark) return false;

@@ -1,36 +1,36 @@
 import { entities } from '../../src/domain/entities/index.ts';
-import { labelOf } from '../../src/domain/field.ts';
+import { getLabelKey } from '../../src/domain/field-label.ts';
 import { listings } from '../../src/domain/listings/index.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { keyInForm } from './form-words.ts';
 import type { FormWords } from './form-words.ts';
 
-/** In whose words a refusal is told. */
+/** Language and words of a refusal. */
 export interface Speech {
   readonly locale: Locale;
-  /** The noun whose fields are spoken of. */
-  readonly noun: string | undefined;
+  /** Resource whose fields the refusal names. */
+  readonly resource: string | undefined;
   readonly form?: FormWords | undefined;
 }
 
-/** Where a field of some name has words: of which noun, and under which key. The first noun that has it is asked. */
-const KNOWN: ReadonlyMap<string, { readonly noun: string; readonly label: string }> = new Map(
+/** Resource and key that give a field name its words; the first resource with the field wins. */
+const KNOWN: ReadonlyMap<string, { readonly resource: string; readonly label: string }> = new Map(
   [
-    ...listings.map(({ noun, fields }) => ({ noun, fields })),
-    ...entities.flatMap(({ noun, children }) =>
-      Object.values(children).map(({ fields }) => ({ noun, fields })),
+    ...listings.map(({ resource: resource, fields }) => ({ resource, fields })),
+    ...entities.flatMap(({ resource: resource, children }) =>
+      Object.values(children).map(({ fields }) => ({ resource, fields })),
     ),
   ]
-    .flatMap(({ noun, fields }) =>
+    .flatMap(({ resource, fields }) =>
       Object.entries(fields).map(
-        ([name, field]) => [name, { noun, label: labelOf(name, field) }] as const,
+        ([name, field]) => [name, { resource, label: getLabelKey(name, field) }] as const,
       ),
     )
     .toReversed(),
 );
 
-/** A name of code as words: nobody reads `rowSCN` in a sentence. */
+/** Writes a code name as words: `rowSCN` is unreadable in a sentence. */
 const spelled = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -40,23 +40,26 @@ const spelled = (name: string): string =>
     .join(' ');
 
 /** The name at the end of a path, without the numbers of rows. */
-const endOf = (path: string): string =>
+const lastPathName = (path: string): string =>
   path
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
     .at(-1) ?? path;
 
-/** What people call a field: as its form does, else its noun, else any noun that has such a field, else its name in words. */
-export function calledBy(path: string, { noun, locale, form }: Speech, label?: string): string {
+/**
+ * Returns a field's label: from its form, its resource, any resource with such a field, or its
+ * name in words.
+ */
+export function calledBy(path: string, { resource, locale, form }: Speech, label?: string): string {
   const words = translator(locale);
   const key = form && keyInForm(form, path);
   const inForm = form && key && words.of(form.area).maybe(key);
-  const name = label ?? endOf(path);
+  const name = label ?? lastPathName(path);
   const known = KNOWN.get(name);
   return (
     inForm ??
-    words.fields(noun).maybe(name) ??
-    (known && words.fields(known.noun).maybe(known.label)) ??
+    words.fields(resource).maybe(name) ??
+    (known && words.fields(known.resource).maybe(known.label)) ??
     spelled(name)
   );
 }

@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often a server that stops looks for connections on which nobody is answered any more. */
+/** Interval at which a stopping server looks for idle connections. */
 const LOOK_MS = 50;
 
 /**
- * Lets a server stop as soon as the last call is answered. Node.js closes the connections that rest when it stops; those on which
- * nothing was asked yet, as browsers open them ahead, and those that come to rest later would keep it for more than a minute.
+ * Stops a server as soon as the last call is answered. Node.js closes only connections that are idle
+ * at that time. Unused connections of browsers, and later idle ones, would delay the stop for more
+ * than a minute.
  */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app;

@@ -1,36 +1,30 @@
 import type { Readable } from 'node:stream';
-import type { Clock } from '../base/clock.ts';
 import type { Person, RowKind } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Struct } from 'superstruct';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { ProblemName } from '../../src/domain/problem.ts';
-import type { Tcode } from '../../src/domain/rules/permission.ts';
-import type { Config } from '../base/config.ts';
+import type { Tcode } from '../../src/domain/tcode.ts';
 import type { Changes } from '../changes/changes.ts';
-import type { Ledger } from '../changes/ledger.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Live } from '../live/live.ts';
 import type { FormWords } from './form-words.ts';
+import type { Services } from './services.ts';
 
-/** What every handler gets. `db` is the request's transaction unless the route says `transaction: false`. */
-export interface Call<P = unknown, Q = unknown, B = unknown> {
+/**
+ * Input of every handler, each service of the process as a field. `db` is the request's
+ * transaction unless the route says `transaction: false`.
+ */
+export interface Call<P = unknown, Q = unknown, B = unknown, R = unknown> extends Services {
   readonly db: Db;
   readonly person: Person;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** What the route's `prepare` brought. */
-  readonly prepared: unknown;
+  /** Result of the route's `prepare`. */
+  readonly prepared: R;
   readonly locale: Locale;
-  readonly clock: Clock;
-  readonly config: Config;
-  /** Where a handler announces what it changes. */
+  /** Changes that the handler announces. */
   readonly changes: Changes;
-  readonly jobs: Jobs;
-  readonly live: Live;
-  readonly ledger: Ledger;
   /** Changes that are not in the sums yet, of a route that reads after the ledger. */
   readonly behind: number;
   /** Runs once the transaction has been committed: mails, live events, waking the job runner. Where the database breaks it may run twice, or for a commit that failed. */
@@ -40,11 +34,11 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
 }
 
 /**
- * Who may call. Every route declares one; a route without it does not compile, and the test that walks
- * all routes × all roles reads it.
- * - public: no session asked (a `person` is then absent: use PublicCall)
+ * Access to a route. Every route declares it, or does not compile; a test walks all routes × all
+ * roles.
+ * - public: no session needed (a `person` is then absent: use PublicCall)
  * - signed-in: any person with a live session (statuses 2 and 3)
- * - a transaction code with a level, and a mark where levels are not enough
+ * - transaction: a code with a level, and a mark where levels are not enough
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -52,11 +46,11 @@ export type Access =
   | { readonly kind: 'administrator'; readonly whileActing?: boolean }
   | {
       readonly kind: 'transaction';
-      /** One of several suffices. */
+      /** Transaction codes, any of which suffices. */
       readonly tcode: Tcode | readonly Tcode[];
       readonly level: 1 | 2;
       readonly mark?: 'mayApproveCampaigns' | 'mayDecideInvoices' | 'mayReleaseUsers';
-      /** What is answered when the level or mark is missing; default 'not-authorized'. */
+      /** Problem answered when the level or mark is missing; default 'not-authorized'. */
       readonly refusal?: ProblemName;
       /** false: refused while impersonating (deciding, approving, signing, agreeing, contesting). Default true. */
       readonly whileActing?: boolean;
@@ -72,24 +66,24 @@ export interface MadeFile {
   readonly rows: number;
 }
 
-/** What making a file needs: a call, or whoever makes one that nobody waits for. */
+/** Input for making a file: a call, or a background job. */
 export type FileCall<Q = unknown> = Pick<
   Call<unknown, Q>,
   'db' | 'person' | 'query' | 'locale' | 'clock' | 'behind'
 >;
 
-/** A row of an entity of the registry, by its noun. */
+/** Row of an entity of the registry, by its resource. */
 export type EntityRow = `entity:${string}`;
 
-export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unknown> {
+export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: `/api${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly row?: RowKind | EntityRow;
-  /** The noun whose fields it takes, by whose words refusals call them. */
-  readonly noun?: string;
-  /** What its form calls fields for which the noun has no words. */
+  /** Resource whose fields the call takes; refusals call the fields by its words. */
+  readonly resource?: string;
+  /** Labels of form fields for which the resource has no words. */
   readonly form?: FormWords;
   readonly params?: Struct<P>;
   readonly query?: Struct<Q>;
@@ -105,7 +99,7 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly mayLag?: true;
   /** Is asked all the time: connections keep the plans of its statements, which take longer to plan than to find. */
   readonly plansKept?: true;
-  /** Why a GET writes: every other one reads in a transaction that cannot. */
+  /** Reason why a GET writes; every other GET reads in a read-only transaction. */
   readonly writes?: string;
   /** Largest body in bytes where it is not that of the configuration, such as of an import. */
   readonly bodyLimitBytes?: number;
@@ -116,23 +110,34 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   };
   /** Open to tokens of pages that are not ours too, though no transaction guards it; reads that one guards are as far as they hold it. */
   readonly forPages?: true;
-  /** Whoever calls proves themselves by what the body holds: neither cookie nor session count, so no page can be made to send them. */
+  /**
+   * True where the body proves the caller: neither cookie nor session counts, so no page can forge
+   * the call.
+   */
   readonly provesItself?: true;
   /** Takes an `Idempotency-Key`: a repeat gets the first answer. */
   readonly idempotent?: boolean;
-  /** The body comes as bytes, unread: whoever takes it has it read outside of the main thread. `body` then only describes it. */
+  /**
+   * True where the body arrives as bytes, to be read outside of the main thread. `body` then only
+   * describes it.
+   */
   readonly bodyAsBytes?: boolean;
   /** The answer goes on until the caller leaves, so that a HEAD call would never end. */
   readonly endless?: boolean;
-  /** What takes long and needs no transaction, such as reading a file; comes after the permission and before the transaction. */
-  prepare?(call: Call<P, Q, B>): Promise<unknown>;
-  handle(call: Call<P, Q, B>): Promise<A | undefined> | A | undefined;
-  /** Of a route that hands out a file which may be sent by itself too: makes it, for whoever the call's person is. */
+  /**
+   * Does slow work without a transaction, such as reading a file, after the permission and before
+   * the transaction.
+   */
+  prepare?(call: Call<P, Q, B>): Promise<R>;
+  handle(call: Call<P, Q, B, R>): Promise<A | undefined> | A | undefined;
+  /** Makes the file of a download route for the call's person, so that a job can send it too. */
   file?(call: FileCall<Q>): Promise<MadeFile>;
 }
 
-/** Keeps the types of params, query and body together; the list of all routes is in `server/routes.ts`. */
-export function defineRoute<P, Q, B, A>(route: RouteDefinition<P, Q, B, A>): RouteDefinition {
+/** Keeps the types of params, query, body and what was prepared together; the list of all routes is in `server/routes.ts`. */
+export function defineRoute<P, Q, B, A, R = undefined>(
+  route: RouteDefinition<P, Q, B, A, R>,
+): RouteDefinition {
   // The list holds routes of many types; what is erased here was checked above and is checked again by the structs at run time.
   return route as unknown as RouteDefinition;
 }

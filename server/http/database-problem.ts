@@ -2,6 +2,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { ProblemName } from '../../src/domain/problem.ts';
 import { DatabaseAway, hasNoRoom, OutcomeUnknown, saysAway } from '../database/away.ts';
 import { nameOfColumn } from '../database/names.ts';
+import { errorCode } from '../base/error-code.ts';
 
 /** Refusals of the database that a caller can do something about, by SQLSTATE. */
 const BY_STATE: Readonly<Record<string, ProblemName>> = {
@@ -19,30 +20,30 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   '57014': 'unavailable',
 };
 
-function textOf(error: Error, name: string): string {
+function readText(error: Error, name: string): string {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
 }
 
 /** The field that a refusal is about: its column, or what the constraint's name says (`customer_tax_num_key` → `taxNum`). */
-function affectedFieldOf(error: Error): string | undefined {
-  const column = textOf(error, 'column');
+function findAffectedField(error: Error): string | undefined {
+  const column = readText(error, 'column');
   if (column) return nameOfColumn(column);
-  const table = textOf(error, 'table');
-  const constraint = textOf(error, 'constraint');
+  const table = readText(error, 'table');
+  const constraint = readText(error, 'constraint');
   if (!constraint.startsWith(`${table}_`)) return undefined;
   const middle = constraint.slice(table.length + 1).replace(/_?(key|fkey|check|pkey|idx)$/, '');
   return middle === '' ? undefined : nameOfColumn(middle);
 }
 
-/** What a database error means for the caller; undefined for bugs. */
+/** Returns the problem that a database error means for the caller; undefined for bugs. */
 export function problemOfDatabase(error: Error): Problem | undefined {
   if (error instanceof OutcomeUnknown) return new Problem('outcome-unknown');
   if (error instanceof DatabaseAway || saysAway(error)) return new Problem('database-away');
   if (hasNoRoom(error)) return new Problem('unavailable');
-  const state = textOf(error, 'code');
+  const state = errorCode(error) ?? '';
   const name = BY_STATE[state];
   if (name === undefined) return undefined;
-  const affectedField = /^2/.test(state) ? affectedFieldOf(error) : undefined;
+  const affectedField = /^2/.test(state) ? findAffectedField(error) : undefined;
   return new Problem(name, affectedField === undefined ? {} : { affectedField });
 }

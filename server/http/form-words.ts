@@ -1,7 +1,7 @@
 import type { Areas } from '../../src/i18n/areas.ts';
 import type { ServerArea } from '../../src/i18n/server.ts';
 
-/** What a form calls the fields that no noun has words for. */
+/** Labels of form fields that belong to no resource. */
 export interface FormWords {
   readonly area: ServerArea;
   /** Keys of the area's words, by the path of the field without the numbers of rows. */

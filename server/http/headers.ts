@@ -47,7 +47,7 @@ const ALLOWED_HEADERS = [
   ANTI_FORGERY_HEADER,
   PAGE_HEADER,
 ];
-/** The newest event that an answer holds already, so that a stream that is opened later tells from there on. */
+/** Header with the newest event that an answer includes, from which a later stream continues. */
 export const EVENT_HEADER = 'x-live-event';
 const EXPOSED_HEADERS = [
   ANTI_FORGERY_HEADER,
@@ -57,7 +57,10 @@ const EXPOSED_HEADERS = [
   'content-disposition',
 ];
 
-/** Who may call from other sites. Scripts and styles are for everybody; the API for configured origins, and for embed keys' pages what those cover. */
+/**
+ * Allows calls from other sites. Scripts and styles are public; the API serves configured origins,
+ * and embedding pages within their keys.
+ */
 export async function addCors(
   app: FastifyInstance,
   rightOf: (request: FastifyRequest, origin: string) => Promise<OriginRight>,

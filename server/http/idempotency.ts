@@ -12,7 +12,7 @@ export interface FirstAnswer {
   readonly body: unknown;
 }
 
-function hashOf(request: FastifyRequest): string {
+function hashRequest(request: FastifyRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([request.params, request.query, request.bodySha256 ?? request.body]))
     .digest('base64url');
@@ -34,7 +34,7 @@ export async function once(
   if (key === undefined) return work();
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Problem('invalid-input', { affectedField: 'Idempotency-Key' });
-  const requestHash = hashOf(request);
+  const requestHash = hashRequest(request);
   const mine = { businessPartnerId: person.id, key, route };
   const begun = await db
     .insertInto('idempotentAnswer')

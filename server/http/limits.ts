@@ -9,17 +9,20 @@ import type { TooMany } from '../base/too-many-requests.ts';
 
 /** A counter over a window of time, kept in the database so that it holds over all server processes. */
 export interface Limit {
-  /** What is counted, e.g. 'sign-in'; whose it is comes in `whom`. */
+  /** Name of the counter, e.g. 'sign-in'; the next field identifies the counted caller. */
   readonly name: string;
-  readonly whom: string;
+  readonly subject: string;
   readonly max: number;
   readonly windowSeconds: number;
-  /** What is answered when there are more: a text that names the limit. Default 'too-many-requests'. */
+  /**
+   * Problem answered above the limit, with a text that names the limit. Default
+   * 'too-many-requests'.
+   */
   readonly refusal?: TooMany;
 }
 
-/** Whom an address stands for when calls are counted: who has one of IPv6 has all of its network (/64). */
-export function networkOf(address: string): string {
+/** Returns the network that an address is counted as: for IPv6 its whole /64. */
+export function toNetwork(address: string): string {
   const plain = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (plain !== undefined || !isIPv6(address)) return plain ?? address;
   const [head = '', tail] = address.split('%', 1).join().split('::');
@@ -32,11 +35,11 @@ export function networkOf(address: string): string {
 }
 
 /** The counter's key: who it is for is hidden behind a MAC, so that the table holds no addresses and e-mails. */
-function keyOf({ name, whom }: Limit, secret: Uint8Array): string {
-  return `${name}:${createHmac('sha256', secret).update(whom).digest('base64url').slice(0, 24)}`;
+function buildCounterKey({ name, subject }: Limit, secret: Uint8Array): string {
+  return `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 24)}`;
 }
 
-function windowOf(
+function computeWindow(
   { windowSeconds }: Limit,
   clock: Clock,
 ): { readonly start: string; readonly secondsLeft: number } {
@@ -48,7 +51,10 @@ function windowOf(
   };
 }
 
-/** Whether one more was counted or not is nothing that a caller would have to look after: a break amid counting leaves no doubt. */
+/**
+ * Turns an unknown outcome of counting into an absent database: a lost count does not matter to
+ * the caller.
+ */
 async function countingOnly<T>(counting: Promise<T>): Promise<T> {
   return counting.catch((error: unknown) => {
     throw error instanceof OutcomeUnknown ? new DatabaseAway(error) : error;
@@ -66,10 +72,10 @@ export async function count(
   clock: Clock,
   by = 1,
 ): Promise<{ readonly count: number; readonly secondsLeft: number }> {
-  const { start, secondsLeft } = windowOf(limit, clock);
+  const { start, secondsLeft } = computeWindow(limit, clock);
   const { rows } = await countingOnly(
     sql<{ count: number }>`
-    insert into rate_limit as r (key, window_start, count) values (${keyOf(limit, secret)}, ${start}::timestamptz, ${by})
+    insert into rate_limit as r (key, window_start, count) values (${buildCounterKey(limit, secret)}, ${start}::timestamptz, ${by})
     on conflict (key, window_start) do update set count = r.count + excluded.count returning count`.execute(
       db,
     ),
@@ -77,12 +83,17 @@ export async function count(
   return { count: rows[0]?.count ?? by, secondsLeft };
 }
 
-/** Begins to count anew. */
+/** Resets a counter. */
 export async function forgive(db: Db, limit: Limit, secret: Uint8Array): Promise<void> {
-  await countingOnly(db.deleteFrom('rateLimit').where('key', '=', keyOf(limit, secret)).execute());
+  await countingOnly(
+    db.deleteFrom('rateLimit').where('key', '=', buildCounterKey(limit, secret)).execute(),
+  );
 }
 
-/** What becomes of counters whose call turned out well: one is taken back from these, those begin anew. One statement, because sign-ins come in crowds. */
+/**
+ * Settles the counters of a successful call: takes a count back from some, resets the others. One
+ * statement, because sign-ins come in crowds.
+ */
 export async function settle(
   db: Db,
   {
@@ -93,11 +104,12 @@ export async function settle(
   clock: Clock,
 ): Promise<void> {
   const back = takenBack.map(
-    (limit) => sql`(${keyOf(limit, secret)}, ${windowOf(limit, clock).start}::timestamptz)`,
+    (limit) =>
+      sql`(${buildCounterKey(limit, secret)}, ${computeWindow(limit, clock).start}::timestamptz)`,
   );
   await countingOnly(
     sql`
-    with anew as (delete from rate_limit where key = any(${forgiven.map((limit) => keyOf(limit, secret))}::text[]))
+    with forgiven as (delete from rate_limit where key = any(${forgiven.map((limit) => buildCounterKey(limit, secret))}::text[]))
     update rate_limit set count = count - 1 where (key, window_start) in (${sql.join(back)}) and count > 0`.execute(
       db,
     ),

@@ -7,7 +7,7 @@ function quality(part: string): number {
 }
 
 /** The language a call asks for (`Accept-Language`), best wish first. */
-export function localeOf(header: string | undefined): Locale {
+export function chooseLocale(header: string | undefined): Locale {
   const wishes = (header ?? '')
     .slice(0, 200)
     .split(',')

@@ -1,34 +1,11 @@
 import type { Struct } from 'superstruct';
-import { PROBLEMS } from '../../src/domain/problem.ts';
+import { toJsonSchema } from '../../src/domain/schema/json-schema.ts';
+import { liveEvents } from '../../src/domain/schema/operation/live.ts';
+import { problemBody } from '../../src/domain/schema/operation/problem.ts';
 import type { Access, RouteDefinition } from './contract.ts';
-import { schemaOf } from './struct-schema.ts';
-import type { JsonSchema } from './struct-schema.ts';
 
-const PROBLEM_SCHEMA: JsonSchema = {
-  type: 'object',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: { enum: [...new Set(Object.values(PROBLEMS).map(({ wire }) => wire))] },
-    message: {
-      type: 'string',
-      description: 'In the language of Accept-Language: en-US, pt-BR or es-ES.',
-    },
-    affectedField: { type: 'string' },
-    fields: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          path: { type: 'string' },
-          code: { type: 'string' },
-          message: { type: 'string' },
-        },
-      },
-    },
-    current: { description: 'The current row of a conflict.' },
-    requestId: { type: 'string' },
-  },
-};
+/** A part of the document. */
+type OpenApiPart = { readonly [key: string]: unknown };
 
 function accessText(access: Access): string {
   switch (access.kind) {
@@ -45,9 +22,12 @@ function accessText(access: Access): string {
   }
 }
 
-function parametersOf(struct: Struct<unknown> | undefined, place: 'path' | 'query'): JsonSchema[] {
+function describeParameters(
+  struct: Struct<unknown> | undefined,
+  place: 'path' | 'query',
+): OpenApiPart[] {
   if (!struct) return [];
-  const { properties = {}, required = [] } = schemaOf(struct);
+  const { properties = {}, required = [] } = toJsonSchema(struct);
   return Object.entries(Object(properties)).map(([name, schema]) => ({
     name,
     in: place,
@@ -56,13 +36,13 @@ function parametersOf(struct: Struct<unknown> | undefined, place: 'path' | 'quer
   }));
 }
 
-function operationOf(route: RouteDefinition): JsonSchema {
+function describeOperation(route: RouteDefinition): OpenApiPart {
   const { answer, body, access } = route;
   const status = route.status ?? (answer === 'empty' ? 204 : 200);
   const success =
     typeof answer === 'string'
       ? { description: answer === 'raw' ? 'A file or a stream.' : 'Done.' }
-      : { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer) } } };
+      : { description: 'Done.', content: { 'application/json': { schema: toJsonSchema(answer) } } };
   return {
     summary: route.summary,
     description: [
@@ -75,12 +55,15 @@ function operationOf(route: RouteDefinition): JsonSchema {
       .filter(Boolean)
       .join(' '),
     security: access.kind === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    parameters: [
+      ...describeParameters(route.params, 'path'),
+      ...describeParameters(route.query, 'query'),
+    ],
     ...(body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body) } },
+            content: { 'application/json': { schema: toJsonSchema(body) } },
           },
         }
       : {}),
@@ -95,11 +78,11 @@ function operationOf(route: RouteDefinition): JsonSchema {
 }
 
 /** The OpenAPI document, made from the list of routes and nothing else. */
-export function openApiDocument(routes: readonly RouteDefinition[], version: string): JsonSchema {
-  const paths: Record<string, Record<string, JsonSchema>> = {};
+export function openApiDocument(routes: readonly RouteDefinition[], version: string): OpenApiPart {
+  const paths: Record<string, Record<string, OpenApiPart>> = {};
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -111,7 +94,7 @@ export function openApiDocument(routes: readonly RouteDefinition[], version: str
     },
     paths,
     components: {
-      schemas: { Problem: PROBLEM_SCHEMA },
+      schemas: { Problem: toJsonSchema(problemBody), LiveEvents: toJsonSchema(liveEvents) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

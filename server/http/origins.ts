@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../base/config.ts';
 import type { Db } from '../database/db.ts';
 
-/** Whether pages of an origin may call with a session: our own, or one that is named. By configuration alone, for whoever calls writes the host of the call. */
+/**
+ * Checks that pages of an origin may call with a session: ours, or a configured one. The Host
+ * header is not trusted, as callers write it.
+ */
 export function isKnownOrigin(
   origin: string,
   { ownOrigins, allowedOrigins }: Pick<Config, 'ownOrigins' | 'allowedOrigins'>,
@@ -10,7 +13,10 @@ export function isKnownOrigin(
   return ownOrigins.includes(origin) || allowedOrigins.includes(origin);
 }
 
-/** How a page of an origin may call: with cookies and bearer, with a token that was handed to it, only to read what an embed key covers, or not at all. */
+/**
+ * Right of an origin's pages: cookies and bearer, a token given to the page, only reading under an
+ * embed key, or none.
+ */
 export type OriginRight = 'credentials' | 'token' | 'visitor' | 'none';
 
 const KEPT_FOR_MS = 5_000;

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import { DatabaseAway, OutcomeUnknown, onceBack } from '../database/away.ts';
 import { loggedError } from '../base/log.ts';
 import { permit } from './access.ts';
-import { changesOf } from './asking-page.ts';
+import { markChanges } from './asking-page.ts';
 import type { Call, RouteDefinition } from './contract.ts';
 import type { Db } from '../database/db.ts';
 import { keepingPlans } from '../database/kept-plans.ts';
@@ -13,8 +13,8 @@ import { together } from '../database/together.ts';
 import type { Person } from '../access/person.ts';
 import { once } from './idempotency.ts';
 import { checkInput } from '../base/input.ts';
-import { present } from '../base/present.ts';
-import { localeOf } from './locale-of.ts';
+import { buildPresenter } from '../base/present.ts';
+import { chooseLocale } from './locale-of.ts';
 import type { Services } from './services.ts';
 import { authenticate, limit } from './authenticate.ts';
 
@@ -28,6 +28,11 @@ declare module 'fastify' {
   }
 }
 
+/** A route, with what cuts its answers. */
+interface MountedRoute extends RouteDefinition {
+  present(answer: unknown): unknown;
+}
+
 interface Outcome {
   readonly status: number;
   readonly body: unknown;
@@ -35,27 +40,23 @@ interface Outcome {
 
 type Later = () => void | Promise<void>;
 
-function callOf(
+function buildCall(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, config, changes, jobs, live, ledger }: Services,
+  services: Services,
   { prepared, behind }: Pick<Call, 'prepared' | 'behind'>,
   later: Later[],
 ): Call {
   return {
+    ...services,
     db,
     params: request.params,
     query: request.query,
     body: request.body,
     prepared,
     locale: request.locale,
-    clock,
-    config,
-    changes: changesOf(request, changes),
-    jobs,
-    live,
-    ledger,
+    changes: markChanges(request, services.changes),
     behind,
     request,
     reply,
@@ -66,7 +67,7 @@ function callOf(
 }
 
 /** Permit, work and present, with the connection that the work is done on. */
-async function perform(call: Call, route: RouteDefinition): Promise<Outcome> {
+async function perform(call: Call, route: MountedRoute): Promise<Outcome> {
   const { request, reply, db } = call;
   const { person } = request;
   if (person) permit(route.access, person);
@@ -80,7 +81,7 @@ async function perform(call: Call, route: RouteDefinition): Promise<Outcome> {
     if (route.answer === 'raw' || answer instanceof Readable)
       return { status: route.status ?? reply.statusCode, body: answer };
     if (route.answer === 'empty') return { status: route.status ?? 204, body: undefined };
-    return { status: route.status ?? 200, body: present(answer, route.answer) };
+    return { status: route.status ?? 200, body: route.present(answer) };
   };
   return route.idempotent && person && route.transaction !== false
     ? once(db, person, `${route.method} ${route.url}`, request, work)
@@ -93,7 +94,10 @@ interface Afterwards {
   isStopping: boolean;
 }
 
-/** Who reads changes nothing: the database itself refuses it, unless the route says why it must. What is read at once is asked at once. */
+/**
+ * Runs a read in a read-only transaction, unless the route gives a reason to write. Concurrent
+ * reads are sent together.
+ */
 const inTransaction = <T>(
   { method, writes }: RouteDefinition,
   db: Db,
@@ -107,13 +111,13 @@ const inTransaction = <T>(
     : db.transaction().execute(work);
 
 /**
- * Of two transactions that wait for one another the database ends one: nothing of it stands, so it is done again.
- * So is what may lag when the replica went away amid it: the next attempt has the database itself.
+ * Retries on deadlock: the transaction was rolled back.
+ * Retries a lagging read too when the replica fails; the next attempt uses the primary database.
  */
 const untilUndisturbed = <T>(work: () => Promise<T>, mayLag: boolean): Promise<T> =>
   untilPassed(work, (error) => wasDisturbed(error) || (mayLag && error instanceof DatabaseAway));
 
-/** What works outside of a transaction and only reads is done once more, on the database itself, when the replica went away amid it. */
+/** Repeats a read outside of transactions on the primary database when the replica fails. */
 async function onceMore<T>(
   work: (db: Db) => Promise<T>,
   { db, lagging }: Services['database'],
@@ -129,7 +133,7 @@ async function onceMore<T>(
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
-  route: RouteDefinition,
+  route: MountedRoute,
   services: Services,
   afterwards: Afterwards,
 ): Promise<unknown> {
@@ -142,7 +146,7 @@ async function handle(
   const runLater = (): void => later.forEach((work) => run(work, services, afterwards));
   const behind = route.afterLedger === true ? await services.ledger.caughtUp() : 0;
   const on = (connection: Db, prepared?: unknown): Call =>
-    callOf(connection, request, reply, services, { prepared, behind }, later);
+    buildCall(connection, request, reply, services, { prepared, behind }, later);
   if (route.prepare && request.person) permit(route.access, request.person);
   const prepared = await route.prepare?.(on(db));
   const working =
@@ -172,7 +176,10 @@ async function handle(
   return reply.code(status).send(body);
 }
 
-/** What comes after the commit does not keep the caller waiting and cannot fail the call; it waits for a database that is away, and closing waits for it. */
+/**
+ * Runs work after the commit, without delaying or failing the call. It waits for an absent
+ * database, and closing waits for it.
+ */
 function run(work: Later, { log }: Services, afterwards: Afterwards): void {
   const { running } = afterwards;
   const done = onceBack(
@@ -184,6 +191,11 @@ function run(work: Later, { log }: Services, afterwards: Afterwards): void {
   running.add(done);
   void done.then(() => running.delete(done));
 }
+
+const mounted = (route: RouteDefinition): MountedRoute => ({
+  ...route,
+  present: typeof route.answer === 'string' ? (answer) => answer : buildPresenter(route.answer),
+});
 
 /**
  * Mounts all routes, each in the one order that holds for all:
@@ -197,16 +209,16 @@ export function mountRoutes(
   const afterwards: Afterwards = { running: new Set(), isStopping: false };
   app.decorateRequest('person', undefined);
   app.decorateRequest('locale', 'en-US');
-  app.decorateRequest('noun', undefined);
+  app.decorateRequest('resource', undefined);
   app.decorateRequest('form', undefined);
   app.addHook('onRequest', async (request) => {
-    request.locale = localeOf(request.headers['accept-language']);
+    request.locale = chooseLocale(request.headers['accept-language']);
   });
   app.addHook('preClose', async () => {
     afterwards.isStopping = true;
     await Promise.all(afterwards.running);
   });
-  for (const route of routes) {
+  for (const route of routes.map(mounted)) {
     app.route({
       method: route.method,
       url: route.url,
@@ -214,9 +226,9 @@ export function mountRoutes(
       config: { bodyAsBytes: route.bodyAsBytes ?? false },
       ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
       onRequest: async (request, reply) => {
-        request.noun = route.noun;
+        request.resource = route.resource;
         request.form = route.form;
-        // what one person was told is kept by no cache; a handler that knows better says so
+        // Personal answers are never cached; a handler may override this.
         void reply.header('cache-control', 'no-store');
         await authenticate(request, route, services);
         await limit(request, route, services);

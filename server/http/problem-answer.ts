@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { PROBLEMS, Problem } from '../../src/domain/problem.ts';
 import type { Failure, ProblemName } from '../../src/domain/problem.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { TooManyRequests } from '../base/too-many-requests.ts';
@@ -11,29 +11,35 @@ import { problemOfDatabase } from './database-problem.ts';
 import { calledBy } from './called-by.ts';
 import type { Speech } from './called-by.ts';
 import type { FormWords } from './form-words.ts';
+import { errorCode } from '../base/error-code.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the call was refused with, for the log: refusals of one status are told apart by it. */
+    /** Problem that refused the call, for the log: it separates refusals with the same status. */
     refusal: ProblemName | undefined;
-    /** The noun whose fields the call takes, by whose words refusals call them. */
-    noun: string | undefined;
-    /** What the form that the call comes from calls its fields. */
+    /** Resource whose fields the call takes; refusals call the fields by its words. */
+    resource: string | undefined;
+    /** Labels of the fields in the calling form. */
     form: FormWords | undefined;
   }
 }
 
-/** After how many seconds it is worth asking again: a database comes back soon, one that has no room needs somebody's hands. */
+/**
+ * Seconds before a retry makes sense: a database comes back soon, a full disk needs an operator.
+ */
 const RETRY_AFTER: Partial<Readonly<Record<ProblemName, number>>> = {
   'database-away': 2,
   'outcome-unknown': 2,
   unavailable: 30,
 };
 
-/** Failures that one answer tells: a person mends no more by hand, and wording thousands holds the thread. */
-const MOST_TOLD = 500;
+/**
+ * Most failures in one answer: people mend no more by hand, and wording thousands blocks the
+ * thread.
+ */
+const MOST_SHOWN = 500;
 
-/** What Fastify refuses before a handler runs, by its error code. */
+/** Problems for Fastify's own refusals before a handler runs, by error code. */
 const FASTIFY_PROBLEMS: Readonly<Record<string, Problem['problem']>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported-type',
@@ -44,14 +50,16 @@ const FASTIFY_PROBLEMS: Readonly<Record<string, Problem['problem']>> = {
   FST_FIELDS_LIMIT: 'too-large',
 };
 
-/** What the reader of forms with files says of a form that is none; it has no codes. */
+/** Messages of the multipart parser for a broken form; it has no error codes. */
 const BROKEN_FORM =
   /^Multipart: Boundary not found$|unexpected end of (?:form|file|multipart data)$|^Malformed (?:part header|content type)/i;
 
-/** What Fastify and its parsers throw on purpose carries a status; everything else is a bug of ours. */
+/**
+ * Returns the problem of an error with a status, thrown on purpose by Fastify or a parser; other
+ * errors are our bugs.
+ */
 function problemOfFramework(error: Error): Problem | undefined {
-  const code: unknown = Reflect.get(error, 'code');
-  const known = typeof code === 'string' ? FASTIFY_PROBLEMS[code] : undefined;
+  const known = FASTIFY_PROBLEMS[errorCode(error) ?? ''];
   if (known) return new Problem(known);
   const status: unknown = Reflect.get(error, 'statusCode');
   if (status === 413) return new Problem('too-large');
@@ -64,7 +72,7 @@ function problemOfFramework(error: Error): Problem | undefined {
 }
 
 /** The problem behind anything thrown; unknown errors are the bland 500. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem('unexpected');
   return problemOfDatabase(error) ?? problemOfFramework(error) ?? new Problem('unexpected');
@@ -82,9 +90,12 @@ export function wordedFailure(
   return { path, code, message: text ?? code };
 }
 
-/** Why an act is refused, in the noun's own words, where the rules said it. */
-function reasonOf({ params: { why } }: Problem, { noun, locale }: Speech): string | undefined {
-  return why === undefined ? undefined : translator(locale).fields(noun).maybe(`why_${why}`);
+/** Returns the reason for a refused action in the resource's words, if the rules gave a reason. */
+function wordReason(
+  { params: { why } }: Problem,
+  { resource, locale }: Speech,
+): string | undefined {
+  return why === undefined ? undefined : translator(locale).fields(resource).maybe(`why_${why}`);
 }
 
 /** The one shape of every answer that is not 2xx, in the caller's language. */
@@ -96,7 +107,7 @@ export function problemBody(problem: Problem, speech: Speech, requestId: string)
   return {
     code: wire,
     message:
-      reasonOf(problem, speech) ??
+      wordReason(problem, speech) ??
       t.maybe(wire, { reason: '', affectedField: name, fieldName: name, ...problem.params }) ??
       t.maybe('unexpected') ??
       wire,
@@ -105,7 +116,7 @@ export function problemBody(problem: Problem, speech: Speech, requestId: string)
       ? {}
       : {
           fields: problem.failures
-            .slice(0, MOST_TOLD)
+            .slice(0, MOST_SHOWN)
             .map((failure) => wordedFailure(failure, speech)),
         }),
     ...(problem.details === undefined ? {} : { current: problem.details }),
@@ -123,15 +134,15 @@ function withoutDoubt(problem: Problem, method: string): Problem {
     : problem;
 }
 
-/** Answers whatever was thrown; what nobody foresaw is logged whole under the request id. */
+/** Answers any error; unexpected errors are logged in full under the request id. */
 export function answerProblem(
   error: unknown,
   reply: FastifyReply,
   locale: Locale,
   log: Log,
 ): FastifyReply {
-  const problem = withoutDoubt(problemOf(error), reply.request.method);
-  const { id: requestId, noun, form } = reply.request;
+  const problem = withoutDoubt(toProblem(error), reply.request.method);
+  const { id: requestId, resource, form } = reply.request;
   reply.request.refusal = problem.problem;
   // while the database is away every call fails: a line each, without where in the code
   if (problem.status === 503)
@@ -141,10 +152,10 @@ export function answerProblem(
         problem: problem.problem,
         ...(error instanceof Error ? { error: { ...loggedError(error), stack: undefined } } : {}),
       },
-      'a call was put off',
+      'request failed: database unavailable',
     );
   else if (problem.status >= 500)
-    log.error({ requestId, error: loggedError(error) }, 'a call failed');
+    log.error({ requestId, error: loggedError(error) }, 'request failed');
   const seconds =
     problem instanceof TooManyRequests ? problem.retryAfterSeconds : RETRY_AFTER[problem.problem];
   if (seconds !== undefined) void reply.header('retry-after', String(seconds));
@@ -152,5 +163,5 @@ export function answerProblem(
     .code(problem.status)
     .header('x-request-id', requestId)
     .type('application/json; charset=utf-8')
-    .send(problemBody(problem, { locale, noun, form }, requestId));
+    .send(problemBody(problem, { locale, resource, form }, requestId));
 }

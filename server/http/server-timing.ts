@@ -10,8 +10,8 @@ declare module 'fastify' {
 const API = /^\/apis?\//;
 
 /**
- * Whether a caller is told how long an answer took. Not what a stranger sends: to the millisecond, and without the way between,
- * it would tell which accounts there are.
+ * Checks that a caller may see how long an answer took.
+ * Writes without a session get no timing: exact milliseconds would reveal which accounts exist.
  */
 const isTold = ({ method, person, url }: FastifyRequest): boolean =>
   API.test(url) && (person !== undefined || method === 'GET');

@@ -15,7 +15,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Persons } from '../access/persons.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What one server process holds and every part of it shares. */
+/** Services that all parts of one server process share. */
 export interface Services {
   readonly database: Database;
   readonly config: Config;

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../base/clock.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How long an access token serves. */
+/** Minutes for which an access token is valid. */
 export const ACCESS_MINUTES = 10;
 const ISSUER = 'nmv';
 
@@ -55,7 +55,7 @@ export async function readAccessToken(
     const sessionId = Number(payload.sub);
     return Number.isSafeInteger(sessionId) && sessionId > 0 ? sessionId : undefined;
   } catch {
-    // whatever is wrong with a token, the caller is told the same
+    // The caller gets the same answer for every fault of a token.
     return undefined;
   }
 }

@@ -1,13 +1,12 @@
-import { formatAccessKey } from '../../src/domain/rules/access-key.ts';
-import { dottedCfop } from '../../src/domain/rules/cfop-text.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import type { InvoiceDetail, InvoiceParty } from '../../src/domain/wire/invoice.ts';
+import { formatAccessKey } from '../../src/domain/access-key.ts';
+import { dottedCfop } from '../../src/domain/rules/invoice/cfop-text.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import type { InvoiceDetail, InvoiceParty } from '../../src/domain/schema/invoices/invoice.ts';
 import { formatWrittenTime } from '../../src/i18n/format-date-time.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { sendFile } from '../listing/files/send-file.ts';
 import type { PrintedInvoice, PrintedInvoices } from '../workers/printing.ts';
 import { readInvoice } from './detail.ts';
@@ -17,10 +16,10 @@ const DASH = '\u2014';
 const money = (value: string | null): string =>
   value === null ? DASH : formatNumber(value, { min: 2, max: 2 });
 
-const placeOf = ({ xMun, UF }: InvoiceParty): string =>
+const formatPlace = ({ xMun, UF }: InvoiceParty): string =>
   [xMun, UF].filter(Boolean).join(' - ') || DASH;
 
-const addressOf = ({ xLgr, nro, xBairro, CEP }: InvoiceParty): string =>
+const formatAddress = ({ xLgr, nro, xBairro, CEP }: InvoiceParty): string =>
   [xLgr, nro, xBairro, CEP].filter(Boolean).join(', ') || DASH;
 
 /** An invoice as it is printed, in the words of who asks; what is concealed from them stays so. */
@@ -35,8 +34,8 @@ function printedInvoice(invoice: InvoiceDetail, locale: Locale): PrintedInvoice 
       { name: t('stateReg'), value: of.IE ?? DASH, share: 2 },
     ],
     [
-      { name: t('address'), value: addressOf(of), share: 8 },
-      { name: t('place'), value: placeOf(of), share: 4 },
+      { name: t('address'), value: formatAddress(of), share: 8 },
+      { name: t('place'), value: formatPlace(of), share: 4 },
     ],
   ];
   return {
@@ -102,7 +101,7 @@ export async function sendDanfes(call: Call, ids: readonly number[]): Promise<Bu
     foot: t('foot'),
     madeAt: now.toISOString(),
   };
-  const bytes = await servicesOf(call).printer.print(printed);
+  const bytes = await call.printer.print(printed);
   const name =
     only !== undefined && others.length === 0
       ? `danfe-${only.chNFe ?? only.id}`

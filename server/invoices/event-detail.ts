@@ -1,7 +1,7 @@
 import type { FiscalEvent } from '../../src/domain/nfe/types.ts';
-import type { UnknownReturn } from '../../src/domain/rules/buyers-return.ts';
+import type { UnknownReturn } from '../../src/domain/rules/invoice/buyers-return.ts';
 
-/** What is kept of an event besides its columns. */
+/** Details of an event that have no column. */
 export interface EventDetail {
   readonly xJust?: string | undefined;
   readonly xCorrecao?: string | undefined;
@@ -13,10 +13,11 @@ export interface EventDetail {
   readonly cancels?: FiscalEvent['cancels'];
 }
 
-/** What was kept of an event besides its columns; `keepEvents` alone writes it. */
-export const detailOf = ({ detail }: { readonly detail: string | null }): EventDetail =>
+/** Reads the stored details of an event; only `keepEvents` writes them. */
+export const parseDetail = ({ detail }: { readonly detail: string | null }): EventDetail =>
   JSON.parse(detail ?? '{}') as EventDetail;
 
-/** What a buyer's return asks a decider. */
-export const returnedOf = (event: { readonly detail: string | null }): readonly UnknownReturn[] =>
-  detailOf(event).returned ?? [];
+/** Returns the quantities that a buyer's return asks the decider for. */
+export const listUnknownReturns = (event: {
+  readonly detail: string | null;
+}): readonly UnknownReturn[] => parseDetail(event).returned ?? [];

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { sql } from 'kysely';
-import { encodingOf } from '../../src/domain/nfe/decode-text.ts';
-import { keptName } from '../../src/domain/rules/kept-name.ts';
+import { detectEncoding } from '../../src/domain/nfe/decode-text.ts';
+import { keptName } from '../../src/domain/rules/invoice/kept-name.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { findRow } from './list.ts';
 import type { ListRow } from './list.ts';
 import { sendKept } from './send-kept.ts';
@@ -14,8 +14,8 @@ import { sendKept } from './send-kept.ts';
 const decompress = promisify(gunzip);
 
 /**
- * Whether a person may have an invoice's file: it holds the buyer's data in full, so one of a farmer goes only to those
- * who may see his CPF, to the channel's own people and to whoever posted it.
+ * Checks that a person may download an invoice's file, which holds the buyer's full data.
+ * A farmer's file goes only to readers of the CPF, the channel's own people and the poster.
  */
 export function maySeeFile(
   person: Person,
@@ -44,8 +44,8 @@ export async function downloadFile(
   if (!maySeeFile(person, row, file.destCnpjCpf)) throw new Problem('not-authorized');
   const name = keptName(file.name, 'xml');
   const content = await decompress(file.content);
-  // said outright, so that nobody guesses one in which the bytes read otherwise
-  const mediaType = `application/xml; charset=${encodingOf(content)}`;
+  // Names the encoding: a guessed charset would read the bytes differently.
+  const mediaType = `application/xml; charset=${detectEncoding(content)}`;
   return sendKept(reply, { name, mediaType, content }, `${row.chNFe ?? 'invoice'}.xml`);
 }
 
@@ -54,10 +54,12 @@ async function findFile(
   id: number,
   sha256: string | undefined,
 ): Promise<{ name: string; content: Uint8Array; destCnpjCpf: string | null } | undefined> {
-  const found = await sql<{ name: string; content: Uint8Array; destCnpjCpf: string | null }>`
+  const found = await queryRows(db, {
+    name: is.text,
+    content: is.bytes,
+    destCnpjCpf: is.orNull(is.text),
+  })`
     select f.name, f.content, v.dest_cnpj_cpf from invoice_file f join invoice v on v.id = f.invoice_id
-    where f.invoice_id = ${id} and (${sha256 ?? null}::text is null or f.sha256 = ${sha256 ?? null}::text) order by f.stored_at desc limit 1`.execute(
-    db,
-  );
-  return found.rows[0];
+    where f.invoice_id = ${id} and (${sha256 ?? null}::text is null or f.sha256 = ${sha256 ?? null}::text) order by f.stored_at desc limit 1`;
+  return found[0];
 }

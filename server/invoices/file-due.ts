@@ -1,6 +1,8 @@
+import { businessZone } from '../base/business-zone.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /**
@@ -9,7 +11,7 @@ import type { Db } from '../database/db.ts';
  * @param month its first day
  */
 const dueAfterWindow = (
-  cicle: RawBuilder<unknown>,
+  cycle: RawBuilder<unknown>,
   customer: RawBuilder<unknown>,
   month: RawBuilder<unknown>,
 ): RawBuilder<PlainDate | null> => sql`(
@@ -20,14 +22,14 @@ const dueAfterWindow = (
     where f.campgn_cicle_id = y.id and w.invc_issnc_start < (${month})::date + interval '1 month' and w.invc_issnc_end >= (${month})::date
       and exists (select 1 from campaign_participant p left join economic_group_member m on m.economic_group_id = p.economic_group_id
         where p.campaign_id = f.campaign_id and p.version = f.version and coalesce(p.customer_id, m.customer_id) = ${customer})
-  ), y.ts_end) + y.posting_days from campaign_cicle y where y.id = ${cicle})`;
+  ), y.ts_end) + y.posting_days from campaign_cicle y where y.id = ${cycle})`;
 
 /** The same of an invoice that was posted by its key, under an alias. Whose contest was upheld waits as long again. */
 export function fileDue(alias: string): RawBuilder<PlainDate | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const month = sql`to_date('20' || substr(${column('chNFe')}, 3, 4) || '01', 'YYYYMMDD')`;
   return sql`greatest(${dueAfterWindow(column('campaignCicleId'), column('customerId'), month)}, (
-    select (max(e.dh_reg_evento) at time zone 'America/Sao_Paulo')::date + max(y.posting_days) from invoice_event e
+    select (max(e.dh_reg_evento) at time zone ${businessZone})::date + max(y.posting_days) from invoice_event e
     join campaign_cicle y on y.id = ${column('campaignCicleId')} where e.invoice_id = ${column('id')} and e.x_evento = 'uphold'))`;
 }
 
@@ -56,10 +58,8 @@ export async function filesDue(
       month: `${each.month}-01`,
     })),
   );
-  const found = await sql<{ name: string; dueOn: PlainDate }>`
+  const found = await queryRows(db, { name: is.text, dueOn: is.text })`
     select distinct k.name, ${dueAfterWindow(sql`k.cicle`, sql`k.customer`, sql`k.month`)} as due_on
-    from jsonb_to_recordset(${rows}::jsonb) as k (name text, cicle bigint, customer bigint, month date)`.execute(
-    db,
-  );
-  return new Map(found.rows.map(({ name, dueOn }) => [name, dueOn]));
+    from jsonb_to_recordset(${rows}::jsonb) as k (name text, cicle bigint, customer bigint, month date)`;
+  return new Map(found.map(({ name, dueOn }) => [name, dueOn]));
 }

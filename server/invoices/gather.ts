@@ -15,17 +15,3 @@ export function indexBy<T>(
   }
   return found;
 }
-
-/** Rows that have the same key. */
-export function groupBy<T, K>(
-  rows: readonly T[],
-  key: (row: T) => K,
-): ReadonlyMap<K, readonly T[]> {
-  const found = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = found.get(key(row));
-    if (group === undefined) found.set(key(row), [row]);
-    else group.push(row);
-  }
-  return found;
-}

@@ -1,4 +1,4 @@
-import type { Tcode } from '../../src/domain/rules/permission.ts';
+import type { Tcode } from '../../src/domain/tcode.ts';
 import type { Person } from '../access/person.ts';
 
 /** Transactions of the two invoice lists: issued by channels (type 2), issued by the provider (type 1). */

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
 import { toText } from '../../src/domain/decimal.ts';
-import type { InvoiceItemScore, ReturnedSale } from '../../src/domain/wire/invoice.ts';
+import type {
+  InvoiceItemScore,
+  ReturnedSale,
+} from '../../src/domain/schema/invoices/invoice-item.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { findRankingCampaign, toReach } from '../ranking/campaign.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
@@ -15,20 +18,23 @@ import { outsideResults } from './outside-results.ts';
 /** Campaigns of one invoice whose scores are shown. */
 const MOST_CAMPAIGNS = 6;
 
-/** What an invoice does in campaigns. */
+/** Scores of an invoice in campaigns. */
 interface InvoiceScores {
   readonly byItem: ReadonlyMap<number, readonly InvoiceItemScore[]>;
   /** Names of campaigns whose results are final without it. */
   readonly finalIn: readonly string[];
 }
 
-/** What each item of an invoice does in the campaigns that the caller may see, as the lines of their rankings tell. */
+/**
+ * Returns the score of each item in the campaigns that the caller may see, from their ranking
+ * lines.
+ */
 export async function itemScores(
   db: Db,
   person: Person,
   invoiceId: number,
 ): Promise<InvoiceScores> {
-  const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
+  const campaigns = await findVisibleCampaigns(db, person, [invoiceId]);
   const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
   const names = await namesOfPoints(
     db,
@@ -73,14 +79,22 @@ async function returnedSales(
 ): Promise<ReadonlyMap<number, ReturnedSale>> {
   const ids = [...new Set(itemIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<ReturnedSale & { readonly itemId: number }>`
+  const rows = await queryRows(db, {
+    id: is.number,
+    numNF: is.orNull(is.text),
+    dtEmis: is.orNull(is.text),
+    itemId: is.number,
+  })`
     select n.id as item_id, v.id, v.num_nf, v.dt_emis from invoice_item n join invoice v on v.id = n.invoice_id
     where n.id = any(${ids}::bigint[]) and v.emit_type = any(${[...readableEmitTypes(person)]}::text[])
-      and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(db);
+      and ${scopeCondition(person.scope, 'invoice', 'v')}`;
   return new Map(rows.map(({ itemId, ...sale }) => [itemId, sale]));
 }
 
-/** Names of whom points are: of the invoices’ own sellers and managers, and of people in scope. That the invoices may be read was asked before. */
+/**
+ * Returns names of the persons who score: the invoices' own sellers and managers, and people in
+ * scope. The caller checks first that the invoices may be read.
+ */
 export async function namesOfPoints(
   db: Db,
   person: Person,
@@ -89,41 +103,39 @@ export async function namesOfPoints(
 ): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; name1: string }>`
+  const rows = await queryRows(db, { id: is.number, name1: is.text })`
     select b.id, b.name1 from business_partner b where b.id = any(${wanted}::bigint[])
-      and (${scopeCondition(person.scope, 'person', 'b')} or exists (select 1 from invoice v where v.id = any(${[...invoiceIds]}::bigint[]) and b.id in (v.bp_ctv_id, v.bp_mngr_id)))`.execute(
-    db,
-  );
+      and (${scopeCondition(person.scope, 'person', 'b')} or exists (select 1 from invoice v where v.id = any(${[...invoiceIds]}::bigint[]) and b.id in (v.bp_ctv_id, v.bp_mngr_id)))`;
   return new Map(rows.map(({ id, name1 }) => [id, name1]));
 }
 
 /** The campaigns that may say something of invoices, as far as a person may see their rankings. */
-export async function visibleCampaignsOf(
+export async function findVisibleCampaigns(
   db: Db,
   person: Person,
   invoiceIds: readonly number[],
   most = MOST_CAMPAIGNS,
 ): Promise<readonly RankingCampaign[]> {
   const found: RankingCampaign[] = [];
-  for (const ref of await campaignsOf(db, invoiceIds, most)) {
-    const campaign = await findRankingCampaign(db, String(ref), reachOf(person));
+  for (const ref of await findCampaigns(db, invoiceIds, most)) {
+    const campaign = await findRankingCampaign(db, String(ref), toReach(person));
     if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
   }
   return found;
 }
 
 /** Campaigns with a ranking in whose cycle invoices lie and in which their channels take part. */
-export async function campaignsOf(
+export async function findCampaigns(
   db: Db,
   invoiceIds: readonly number[],
   most: number,
 ): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`
+  const found = await queryRows(db, { id: is.number })`
     select distinct c.id, c.invc_issnc_start from invoice v join campaign c on c.generate_ranking and c.invc_issnc_start <= v.dt_emis
       join campaign_cicle y on y.id = c.campgn_cicle_id and (y.ts_end >= v.dt_emis or v.fin_nfe in ('3', '4', '5') or v.tp_nf = '0')
       join campaign_participant p on p.campaign_id = c.id
       left join economic_group_member m on m.economic_group_id = p.economic_group_id
     where v.id = any(${[...invoiceIds]}::bigint[]) and coalesce(p.customer_id, m.customer_id) = v.customer_id
-    order by c.invc_issnc_start desc, c.id limit ${most}`.execute(db);
-  return found.rows.map((row) => row.id);
+    order by c.invc_issnc_start desc, c.id limit ${most}`;
+  return found.map((row) => row.id);
 }

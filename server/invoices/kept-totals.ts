@@ -1,13 +1,14 @@
-/** Totals of large results, as the sums of the boards keep them: by channel, type, cycle, status and week. */
+/** Totals of large results, as the sums of the boards keep them: by channel, type, cycle, status and part of weeks. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { parseFilter } from '../../src/domain/fields/filter.ts';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
-import { invoicesOf } from '../../src/domain/listings/invoices.ts';
-import { addDays } from '../../src/domain/rules/dates.ts';
-import { weekOf } from '../../src/domain/rules/boards/weeks.ts';
+import { listInvoices } from '../../src/domain/listings/invoices.ts';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
+import { beginsPart } from '../../src/domain/rules/dates/weeks.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { KeptTotal, ListQuery } from '../listing/list.ts';
 
@@ -16,26 +17,29 @@ type Sql = RawBuilder<unknown>;
 /** The row of all channels together. */
 const ALL_CHANNELS = 0;
 
-const oneOf = (column: Sql, filter: FieldFilter): Sql | undefined =>
+const matchOne = (column: Sql, filter: FieldFilter): Sql | undefined =>
   filter.op === 'one-of' ? sql`${column} = any(${[...filter.values]}::bigint[])` : undefined;
 
-/** Days that are whole weeks; an open end takes in what has a date, and nothing else. */
+/** Days that are whole parts of weeks; an open end takes in what has a date, and nothing else. */
 function weeks(filter: FieldFilter): Sql | undefined {
   if (filter.op !== 'range') return undefined;
   const { from, to } = filter;
-  if (from !== null && weekOf(from) !== from) return undefined;
-  if (to !== null && weekOf(addDays(to, 1)) !== addDays(to, 1)) return undefined;
-  return sql`k.week between ${from ?? '0001-01-02'}::date and ${to ?? '9999-12-31'}::date`;
+  if (from !== null && !beginsPart(from)) return undefined;
+  if (to !== null && !beginsPart(addDays(to, 1))) return undefined;
+  return sql`k.week_part between ${from ?? '0001-01-02'}::date and ${to ?? '9999-12-31'}::date`;
 }
 
-/** What the sums are kept by besides the status, as conditions on them. */
+/** Conditions on the columns that stored sums have, other than the status. */
 const CONDITIONS: Readonly<Record<string, (filter: FieldFilter) => Sql | undefined>> = {
-  campaignCicleId: (filter) => oneOf(sql`k.campaign_cicle_id`, filter),
-  customerId: (filter) => oneOf(sql`k.customer_id`, filter),
+  campaignCicleId: (filter) => matchOne(sql`k.campaign_cicle_id`, filter),
+  customerId: (filter) => matchOne(sql`k.customer_id`, filter),
   dtEmis: weeks,
 };
 
-/** Whose sums are in a person's reach; undefined where some invoices of a channel are, and not all. */
+/**
+ * Builds the condition for visible sums; undefined where the person sees only some invoices of a
+ * channel.
+ */
 function inReach(scope: Scope, isOfChannels: boolean): Sql | undefined {
   if (scope.kind === 'all' && !isOfChannels) return sql`k.customer_id = ${ALL_CHANNELS}`;
   if (scope.kind === 'seller') return undefined;
@@ -44,11 +48,16 @@ function inReach(scope: Scope, isOfChannels: boolean): Sql | undefined {
   return sql`k.customer_id <> ${ALL_CHANNELS} and ${rowCondition(scope, { wholeChannel: 'customerId' }, 'k')}`;
 }
 
-/** What a question narrows the sums by; undefined where they do not tell. */
-function conditionsOf(emitType: '1' | '2', scope: Scope, query: ListQuery): Sql | undefined {
-  const { fields } = invoicesOf(emitType);
+/** Builds the conditions of a query on the stored sums; undefined where they cannot answer it. */
+function buildTotalConditions(
+  emitType: '1' | '2',
+  scope: Scope,
+  query: ListQuery,
+): Sql | undefined {
+  const { fields } = listInvoices(emitType);
   const asked = Object.entries(query).filter(([name, text]) => name in fields && text);
-  // of the provider's invoices the sums know who receives them, the list asks for another column
+  // Stored sums of the provider's invoices are by recipient, while the list filters by another
+  // column.
   const isOfChannels = asked.some(([name]) => name === 'customerId');
   if ((query['q']?.trim() ?? '') !== '' || (isOfChannels && emitType === '1')) return undefined;
   const parts = [
@@ -74,11 +83,16 @@ export async function keptTotals(
   scope: Scope,
   query: ListQuery,
 ): Promise<readonly KeptTotal[] | undefined> {
-  const conditions = conditionsOf(emitType, scope, query);
+  const conditions = buildTotalConditions(emitType, scope, query);
   if (conditions === undefined) return undefined;
-  const { rows } = await sql<{ status: string; count: number; quantity: string; value: string }>`
+  const rows = await queryRows(db, {
+    status: is.text,
+    count: is.number,
+    quantity: is.text,
+    value: is.text,
+  })`
     select k.status1 as status, sum(k.invoices)::integer as count, sum(k.quantity)::text as quantity, sum(k.value)::text as value
-    from invoice_week k where k.emit_type = ${emitType} and ${conditions} group by 1`.execute(db);
+    from invoice_week k where k.emit_type = ${emitType} and ${conditions} group by 1`;
   return rows.map(({ status, count, quantity, value }) => ({
     status,
     count,

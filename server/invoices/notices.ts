@@ -6,8 +6,8 @@ const INVOICES = '20';
 /** Lists of invoices in the portal. */
 const LIST = '/notasfiscais/manager/customer';
 
-/** Tells a poster that his upload is done. */
-export async function tellImportDone(
+/** Notifies a poster that the upload is done. */
+export async function notifyImportDone(
   trx: Db,
   to: number,
   batchId: number,
@@ -22,8 +22,11 @@ export async function tellImportDone(
   });
 }
 
-/** Tells a poster that files of keys are missing, or that invoices were refused because theirs did not come; `numNF` is that of the first. */
-export async function tellMissingFiles(
+/**
+ * Notifies a poster of missing files of keys, or of invoices refused for lack of them; `numNF` is
+ * the first invoice's.
+ */
+export async function notifyMissingFiles(
   trx: Db,
   to: number,
   code: 'file-missing' | 'file-overdue',
@@ -41,8 +44,8 @@ export async function tellMissingFiles(
   });
 }
 
-/** Tells a seller that the file of a sale of theirs came from another seller, whose sale it is now. */
-export async function tellOtherSeller(
+/** Notifies a seller that another seller's file took over the sale. */
+export async function notifyOtherSeller(
   trx: Db,
   to: number,
   { id, numNF }: { readonly id: number; readonly numNF: string },
@@ -56,8 +59,8 @@ export async function tellOtherSeller(
   });
 }
 
-/** Tells the sellers whose invoices the tax authority has cancelled. */
-export async function tellCancelled(trx: Db, invoiceIds: readonly number[]): Promise<void> {
+/** Notifies the sellers of invoices that the tax authority has cancelled. */
+export async function notifyCancelled(trx: Db, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   const invoices = await trx
     .selectFrom('invoice')
@@ -82,15 +85,15 @@ const DECIDED = {
   'take-back': 'decision-taken-back',
 } as const;
 
-/** What sellers are told of, each once about all of his invoices. */
-export type ToldAct = keyof typeof DECIDED;
-export const isTold = (act: string): act is ToldAct => Object.hasOwn(DECIDED, act);
+/** Actions that sellers are notified of, in one notice for all their invoices. */
+export type NotifiedAction = keyof typeof DECIDED;
+export const isTold = (action: string): action is NotifiedAction => Object.hasOwn(DECIDED, action);
 
-/** Tells a seller once what was decided about so many of his invoices; `numNF` is that of the first. */
-export async function tellDecision(
+/** Notifies a seller once of a decision on several invoices; `numNF` is the first invoice's. */
+export async function notifyDecision(
   trx: Db,
   to: number,
-  act: ToldAct,
+  action: NotifiedAction,
   invoices: readonly { readonly id: number; readonly numNF: string | null }[],
   reason: string,
 ): Promise<void> {
@@ -98,7 +101,7 @@ export async function tellDecision(
   if (first === undefined) return;
   await sendSystemMessage(trx, {
     to: [to],
-    code: DECIDED[act],
+    code: DECIDED[action],
     params: { count: invoices.length, numNF: first.numNF ?? '', reason },
     link: invoices.length === 1 ? `${LIST}?id=${first.id}` : LIST,
     subjectType: INVOICES,

@@ -3,8 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
 
 /**
- * Whether a campaign `c` would say something of an invoice: its channel takes part, its day is within the window or it takes
- * something back, and something of it is sold there, or nobody knows yet what is on it.
+ * Checks that campaign `c` concerns an invoice: its channel takes part, and it is within the
+ * window or a return.
+ * At least one item must be sold there, or the items are unknown.
  * @param alias of the invoice
  */
 export function concerns(alias: 't' | 'v'): RawBuilder<boolean> {
@@ -18,16 +19,19 @@ export function concerns(alias: 't' | 'v'): RawBuilder<boolean> {
 }
 
 /** The cycle of an invoice; of one that came after its cycle was closed, the one of its day. */
-export function cicleOf(alias: 't' | 'v'): RawBuilder<number | null> {
+export function selectCycle(alias: 't' | 'v'): RawBuilder<number | null> {
   const v = sql.ref(alias);
   return sql`coalesce(${v}.campaign_cicle_id, (select o.id from campaign_cicle o where ${v}.dt_emis between o.ts_start and o.ts_end limit 1))`;
 }
 
-/** Whether an invoice is past decision: its cycle is closed, or it counts in campaigns whose results stand and in no other one. */
+/**
+ * Checks that an invoice is past decision: its cycle is closed, or all campaigns it counts in have
+ * final results.
+ */
 export function isSettled(alias: 't' | 'v'): RawBuilder<boolean> {
   const counts = (which: RawBuilder<unknown>) =>
-    sql`exists (select 1 from campaign c where c.campgn_cicle_id = ${cicleOf(alias)} and ${which} and ${concerns(alias)})`;
-  return sql`(exists (select 1 from campaign_cicle y where y.id = ${cicleOf(alias)} and y.status1 = 'inactive')
+    sql`exists (select 1 from campaign c where c.campgn_cicle_id = ${selectCycle(alias)} and ${which} and ${concerns(alias)})`;
+  return sql`(exists (select 1 from campaign_cicle y where y.id = ${selectCycle(alias)} and y.status1 = 'inactive')
     or (${counts(sql`c.frozen_at is not null`)} and not ${counts(sql`c.frozen_at is null and c.approval_status = 'approved'`)}))`;
 }
 

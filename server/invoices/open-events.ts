@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { EVENT_ACTS } from '../../src/domain/rules/event-decision.ts';
+import { EVENT_ACTIONS } from '../../src/domain/rules/invoice/event-decision.ts';
 import { takesGoodsBack } from '../../src/domain/nfe/event-type.ts';
-import { planAct } from '../../src/domain/rules/invoice-acts.ts';
-import type { InvoiceActor, InvoiceFacts } from '../../src/domain/rules/invoice-status.ts';
-import { BUYERS_RETURN } from '../../src/domain/rules/buyers-return.ts';
-import { isStatement } from '../../src/domain/rules/event-standing.ts';
-import { isSameCompany, shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { planAction } from '../../src/domain/rules/invoice/invoice-actions.ts';
+import type { InvoiceActor, InvoiceFacts } from '../../src/domain/rules/invoice/invoice-status.ts';
+import { BUYERS_RETURN } from '../../src/domain/rules/invoice/buyers-return.ts';
+import { isStatement } from '../../src/domain/rules/invoice/event-state.ts';
+import { isSameCompany, shownTaxNumber } from '../../src/domain/tax-number.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { OpenEventRow } from '../../src/domain/wire/open-event.ts';
-import { returnedOf } from './event-detail.ts';
+import type { OpenEventRow } from '../../src/domain/schema/invoices/open-event.ts';
+import { listUnknownReturns } from './event-detail.ts';
 import type { Db } from '../database/db.ts';
 
 interface AskingEvent extends Omit<OpenEventRow, 'reason' | 'why' | 'acts'> {
@@ -20,7 +20,10 @@ interface AskingEvent extends Omit<OpenEventRow, 'reason' | 'why' | 'acts'> {
   readonly destCnpjCpf: string | null;
 }
 
-/** The events of an invoice that ask for a decision, each once, with what the caller may do about it, in their own name or in the place of whom they stand in for. */
+/**
+ * Reads the invoice's events that ask for a decision, each once, with the caller's possible
+ * actions, their own or as a deputy.
+ */
 export async function readOpenEvents(
   db: Db,
   invoiceId: number,
@@ -36,7 +39,7 @@ export async function readOpenEvents(
     where v.id = ${invoiceId} and e.id = any(${facts.openEvents.map(({ id }) => id)}::bigint[]) order by e.id`.execute(
     db,
   );
-  const productNames = await namesOf(db, found.rows);
+  const productNames = await readProductNames(db, found.rows);
   return found.rows.map((event) => ({
     id: event.id,
     tpEvento: event.tpEvento,
@@ -50,23 +53,27 @@ export async function readOpenEvents(
     actingUserName: event.actingUserName,
     postedAt: event.postedAt,
     ...(event.tpEvento === BUYERS_RETURN && {
-      returned: returnedOf(event).map(({ productIds, ...item }) => ({
+      returned: listUnknownReturns(event).map(({ productIds, ...item }) => ({
         ...item,
         products: productIds.map((id) => ({ id, name: productNames.get(id) ?? '' })),
       })),
     }),
-    acts: EVENT_ACTS.filter((act) =>
-      actors.some((actor) => !(planAct(facts, actor, act, today, event.id) instanceof Problem)),
+    acts: EVENT_ACTIONS.filter((action) =>
+      actors.some(
+        (actor) => !(planAction(facts, actor, action, today, event.id) instanceof Problem),
+      ),
     ),
   }));
 }
 
 /** The products that came back, perhaps, where a decider has to say which. */
-async function namesOf(
+async function readProductNames(
   db: Db,
   events: readonly AskingEvent[],
 ): Promise<ReadonlyMap<number, string>> {
-  const ids = events.flatMap((event) => returnedOf(event).flatMap(({ productIds }) => productIds));
+  const ids = events.flatMap((event) =>
+    listUnknownReturns(event).flatMap(({ productIds }) => productIds),
+  );
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product')
@@ -90,7 +97,7 @@ function whyNot(event: AskingEvent): OpenEventRow['why'] {
     : 'notTheAuthor';
 }
 
-/** One text of what `keepEvents` wrote beside the columns. */
+/** Returns a text that `keepEvents` stored beyond the columns. */
 export function detailText(
   { detail }: { readonly detail: string | null },
   name: string,

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
 import { ZERO, toText } from '../../src/domain/decimal.ts';
 import { promisedByPerson } from '../../src/domain/rules/ranking/promise.ts';
-import type { InvoicePoints, InvoicePointsAnswer } from '../../src/domain/wire/invoice.ts';
-import { scopeCondition } from '../access/scope.ts';
+import type {
+  InvoicePoints,
+  InvoicePointsAnswer,
+} from '../../src/domain/schema/invoices/invoice.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Call } from '../http/contract.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { heldInvoices } from '../ranking/held-invoices.ts';
 import { promisingIn } from '../ranking/promised.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
 import { readableEmitTypes } from './invoice-access.ts';
-import { namesOfPoints, visibleCampaignsOf } from './item-scores.ts';
+import { namesOfPoints, findVisibleCampaigns } from './item-scores.ts';
 import { outsideResults } from './outside-results.ts';
 
 type Reader = Pick<Call, 'db' | 'person'>;
@@ -19,15 +22,17 @@ export async function readableInvoices(
   { db, person }: Reader,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     select v.id from invoice v where v.id = any(${[...ids]}::bigint[]) and v.emit_type = any(${[...readableEmitTypes(person)]}::text[])
-      and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(db);
+      and ${scopeCondition(person.scope, 'invoice', 'v')}`;
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * What the approval of invoices together would add, by campaign and person, as the rankings that the caller may see tell it:
- * lines that wait for nothing but the approval, with the triggers as they would then be; and how many are returns of which no sale is found. What is not in scope adds nothing.
+ * Computes the points that approving invoices together would add, by campaign and person, from
+ * rankings that the caller may see.
+ * Counts lines that wait only for approval, with the triggers of that time, and returns without a
+ * sale. Invoices outside the scope add nothing.
  */
 export async function pointsIfApproved(
   reader: Reader,
@@ -37,7 +42,7 @@ export async function pointsIfApproved(
   const held = await heldInvoices(db, ids);
   const readable = [...(await readableInvoices(reader, ids))];
   const wanted = readable.filter((id) => !held.has(id));
-  const all = await visibleCampaignsOf(db, person, readable);
+  const all = await findVisibleCampaigns(db, person, readable);
   const final = all.filter(({ frozenAt }) => frozenAt !== null);
   const campaigns = all.filter(({ frozenAt }) => frozenAt === null);
   const lines = await linesOfInvoices(db, campaigns, wanted, true);

@@ -10,7 +10,10 @@ const RANKS = sql.join(
   ),
 );
 
-/** What was found of an invoice that somebody refuses or disputes it for; null where nothing was. @param id of the invoice */
-export const reasonOf = (id: string): RawBuilder<unknown> => sql`
+/**
+ * Selects the finding that gives a reason to refuse or dispute an invoice; null without a finding.
+ * @param id of the invoice
+ */
+export const selectReason = (id: string): RawBuilder<unknown> => sql`
   (select k.reason from invoice_finding f join (values ${RANKS}) k (code, reason, rank) on k.code = f.code
     where f.invoice_id = ${sql.ref(id)} order by k.rank limit 1)`;

@@ -1,7 +1,9 @@
 import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
 import { sql } from 'kysely';
-import { rankingClassOf } from '../../src/domain/rules/cfop.ts';
+import { classifyCfop } from '../../src/domain/rules/invoice/cfop.ts';
 import { soldSign } from '../../src/domain/rules/ranking/sold-sign.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /** Signed Kg/L of the items that are converted; null while none is. */
@@ -15,32 +17,33 @@ export function totalQuantity(
   );
 }
 
-interface CountedItem {
-  readonly invoiceId: number;
-  readonly quantity: string | null;
-  readonly tpNF: string | null;
-  readonly finNFe: string | null;
-  readonly tpNFCredito: string | null;
-  readonly hasReference: boolean;
-  readonly toSupplier: boolean;
-  readonly rfbCode: string | null;
-  readonly indVenda: boolean | null;
-  readonly indDevol: boolean | null;
-}
+type CountedItem = RowOf<typeof countedItemColumns>;
+const countedItemColumns = {
+  invoiceId: is.number,
+  quantity: is.orNull(is.text),
+  tpNF: is.orNull(is.text),
+  finNFe: is.orNull(is.text),
+  tpNFCredito: is.orNull(is.text),
+  hasReference: is.boolean,
+  toSupplier: is.boolean,
+  rfbCode: is.orNull(is.text),
+  indVenda: is.orNull(is.boolean),
+  indDevol: is.orNull(is.boolean),
+};
 
 /** Kg/L sold of whole invoices: what comes back counts against what went out, what is no sale is left out. */
 export async function retotal(db: Db, invoiceIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<CountedItem>`
+  const rows = await queryRows(db, countedItemColumns)`
     select n.invoice_id, n.quantity, v.tp_nf, v.fin_nfe, v.tp_nf_credito, cardinality(v.ref_nfe) > 0 or n.ref_ch_nfe is not null as has_reference,
       v.bp_emit_id is not null and v.bp_dest_id is null as to_supplier, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
     left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
-    where n.invoice_id = any(${[...invoiceIds]}::bigint[])`.execute(db);
+    where n.invoice_id = any(${[...invoiceIds]}::bigint[])`;
   const totals = invoiceIds.map((id) => ({
     id,
     total: totalQuantity(
       rows
         .filter(({ invoiceId }) => invoiceId === id)
-        .map((item) => ({ quantity: item.quantity, sign: signOf(item) })),
+        .map((item) => ({ quantity: item.quantity, sign: computeSign(item) })),
     ),
   }));
   await sql`
@@ -49,11 +52,17 @@ export async function retotal(db: Db, invoiceIds: readonly number[]): Promise<vo
   );
 }
 
-function signOf({ rfbCode, indVenda, indDevol, toSupplier, ...facts }: CountedItem): 1 | 0 | -1 {
+function computeSign({
+  rfbCode,
+  indVenda,
+  indDevol,
+  toSupplier,
+  ...facts
+}: CountedItem): 1 | 0 | -1 {
   const rankingClass =
     rfbCode === null
       ? null
-      : rankingClassOf({ rfbCode, indVenda: indVenda === true, indDevol: indDevol === true });
+      : classifyCfop({ rfbCode, indVenda: indVenda === true, indDevol: indDevol === true });
   return soldSign({
     ...facts,
     rankingClass,

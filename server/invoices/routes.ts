@@ -1,4 +1,4 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import { channelInvoices } from '../../src/domain/listings/invoices.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import {
@@ -13,15 +13,15 @@ import {
   optionsQuery,
   sellerOptions,
   sellersQuery,
-} from '../../src/domain/schema/invoice.ts';
-import { effectsAnswer, effectsQuery } from '../../src/domain/schema/case-effects.ts';
+} from '../../src/domain/schema/invoices/invoice.ts';
+import { effectsAnswer, effectsQuery } from '../../src/domain/schema/invoices/case-effects.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
 
 import { listRoutes } from '../listing/routes/list-routes.ts';
 import { sendDanfes } from './danfe.ts';
 import { readInvoice } from './detail.ts';
-import { effectsOf } from './effects.ts';
+import { computeEffects } from './effects.ts';
 import { downloadFile } from './file-download.ts';
 import { emitTypeLevel, INVOICE_TCODES } from './invoice-access.ts';
 import { invoiceList } from './list.ts';
@@ -30,7 +30,10 @@ import { pointsIfApproved } from './points-if-approved.ts';
 
 const READ: Access = { kind: 'transaction', tcode: INVOICE_TCODES, level: 1 };
 
-/** What is read of invoices; uploads and acts have routes of their own. Fixed words stand before `:id`, those of uploads too. */
+/**
+ * Routes that read invoices; uploads and actions have their own. Fixed paths precede `:id`,
+ * including those of uploads.
+ */
 export const invoiceRoutes: readonly RouteDefinition[] = [
   ...listRoutes({
     listing: channelInvoices,
@@ -44,7 +47,7 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
           failures: [{ path: 'emitType', code: 'invalid' }],
         });
       if (emitTypeLevel(person, emitType) < 1) throw new Problem('not-authorized');
-      return invoiceList(emitType);
+      return invoiceList(emitType, person.scope);
     },
   }),
   defineRoute({
@@ -62,7 +65,7 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
     url: '/apis/v1/invoices/sellers',
-    summary: 'Whom an invoice of a channel may be posted for',
+    summary: 'People an invoice of a channel may be posted for',
     access: READ,
     query: sellersQuery,
     answer: sellerOptions,
@@ -105,7 +108,7 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     query: effectsQuery,
     answer: effectsAnswer,
     handle: async ({ db, person, query, clock }) => ({
-      rows: await effectsOf(
+      rows: await computeEffects(
         { db, person, now: clock.now() },
         query.ids.split(',').map(Number),
         query.act,

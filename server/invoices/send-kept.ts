@@ -1,6 +1,6 @@
 import type { Call } from '../http/contract.ts';
 
-/** A file that somebody brought, as it is kept. */
+/** Stored file of an upload. */
 interface KeptFile {
   readonly name: string;
   readonly mediaType: string;

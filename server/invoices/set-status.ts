@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { InvoiceStatus } from '../../src/domain/rules/invoice-status.ts';
+import type { InvoiceStatus } from '../../src/domain/rules/invoice/invoice-status.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
-/** Where a change of status comes from and who answers for it. */
-export interface StatusChange {
+/** Change of status, with its origin and its author. */
+export interface InvoiceStatusChange {
   readonly to: InvoiceStatus;
-  /** What is left out stays as it is. */
+  /** Optional values; an omitted value stays unchanged. */
   readonly statusBefore?: InvoiceStatus | null;
   readonly decidedBy?: number | null;
   readonly decidedAt?: string | null;
@@ -15,7 +15,7 @@ export interface StatusChange {
 export async function setStatus(
   trx: Db,
   row: { readonly id: number; readonly rowSCN: number },
-  { to, ...more }: StatusChange,
+  { to, ...more }: InvoiceStatusChange,
 ): Promise<number> {
   const rowSCN = row.rowSCN + 1;
   await trx
@@ -26,14 +26,15 @@ export async function setStatus(
   return rowSCN;
 }
 
-/** Takes invoices out of everything because the tax authority says so, from wherever they stand. @returns those that were not yet */
+/**
+ * Cancels invoices from any status, on word of the tax authority.
+ * @returns those that were not cancelled yet
+ */
 export async function cancelInvoices(
   trx: Db,
   invoiceIds: readonly number[],
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update invoice set status1 = 'ROV090', row_scn = row_scn + 1 where id = any(${[...invoiceIds]}::bigint[]) and status1 <> 'ROV090' returning id`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, { id: is.number })`
+    update invoice set status1 = 'ROV090', row_scn = row_scn + 1 where id = any(${[...invoiceIds]}::bigint[]) and status1 <> 'ROV090' returning id`;
   return rows.map(({ id }) => id);
 }

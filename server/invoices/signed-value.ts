@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * What an invoice comes to in money: what comes back takes away, in kilograms and in money alike. The index of its list
- * says the same.
+ * Returns the value of an invoice; a return is negative, in kilograms and in money. The list's
+ * index uses the same expression.
  * @param alias of the invoice
  */
 export function signedValue(alias: string): RawBuilder<unknown> {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { notify } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
+import { secondsFromNow } from '../database/sql/expressions.ts';
 import type { Json } from '../database/tables.ts';
 
 /** Work to be done later, kept in the database with the transaction that asked for it. */
@@ -27,21 +27,27 @@ export interface JobContext {
   /** A throw ends the job for good. */
   readonly isLastAttempt: boolean;
   /**
-   * Asks at the beginning of a transaction whether the job is still this handler's; nobody else gets it before the transaction is over.
-   * @throws {LeaseLost} when it was thought dead and somebody else has the job: it must write nothing
+   * Checks at the start of a transaction that this handler still holds the job, and keeps it until
+   * the transaction ends.
+   * @throws {LeaseLost} when it was thought dead and another process has the job: it must write
+   * nothing
    */
   assertHeld(trx: Db): Promise<void>;
   /** A transaction that begins so: what a handler writes, it writes in one of these. */
   whileHeld<T>(work: (trx: Db) => Promise<T>): Promise<T>;
-  /** Aborted when the server stops, and when the job is or may be somebody else's: finish the step, leave the rest for the next attempt by returning 'again'. */
+  /**
+   * Signal aborted when the server stops or the job is or may be lost. Finish the step, then
+   * return 'again' to leave the rest.
+   */
   readonly signal: AbortSignal;
-  /** Whether the server stops, whoever has the job. */
+  /** Checks that the server is stopping, whichever process holds the job. */
   isStopping(): boolean;
 }
 
 /**
- * 'again' puts the job back at once without counting a failure; a throw counts one and waits longer each time.
- * That the database was away, or had no room, is nobody's failure and not counted.
+ * Handler of a job. 'again' puts the job back at once without counting a failure; a throw counts a
+ * failure and waits longer each time.
+ * An absent or full database does not count as a failure.
  */
 export type JobHandler = (
   payload: Readonly<Record<string, Json | undefined>>,
@@ -53,7 +59,7 @@ export interface Later {
   readonly afterSeconds: number;
 }
 
-/** Where runners hear of new work. */
+/** Channel that announces new work to runners. */
 export const JOB_CHANNEL = 'nmv_job';
 
 /** A throw that no further attempt would mend. */
@@ -71,9 +77,7 @@ export async function enqueueJobs(db: Db, jobs: readonly NewJob[]): Promise<void
         payload: JSON.stringify(payload),
         dedupeKey: dedupeKey ?? null,
         ...(runAt === undefined ? {} : { runAt }),
-        ...(afterSeconds === undefined
-          ? {}
-          : { runAt: sql<string>`now() + make_interval(secs => ${afterSeconds})` }),
+        ...(afterSeconds === undefined ? {} : { runAt: secondsFromNow(afterSeconds) }),
       })),
     )
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())

@@ -10,13 +10,13 @@ import type { NewJob, JobHandler } from './job.ts';
 import { MAX_ATTEMPTS, perform } from './perform.ts';
 import type { Registered, Tools } from './perform.ts';
 import { timed } from './timed.ts';
-import type { AttemptTold } from './timed.ts';
+import type { AttemptReport } from './timed.ts';
 
 export interface Jobs {
   enqueue(db: Db, job: NewJob): Promise<void>;
   /** Registers who does a kind of job, and how often it is tried; call it before the runner starts. */
   handle(kind: string, handler: JobHandler, maxAttempts?: number): void;
-  /** Every kind that somebody does. */
+  /** Lists the job kinds that have a handler. */
   kinds(): readonly string[];
   /** Looks for work now; calling it often costs nothing. */
   wake(): void;
@@ -26,7 +26,7 @@ export interface Jobs {
   /** Runs what is due until nothing is left; for tests and tools without a running runner. */
   drain(): Promise<void>;
 }
-/** How often work is looked for that nobody announces: what was put off, and what a dead process held. */
+/** Interval of looking for unannounced work: postponed jobs and those of a dead process. */
 const POLL_MS = 2_000;
 
 export interface JobsParts {
@@ -36,7 +36,7 @@ export interface JobsParts {
   /** Jobs at a time (2). */
   readonly concurrency?: number;
   readonly leaseSeconds?: number;
-  readonly onAttempt?: AttemptTold;
+  readonly onAttempt?: AttemptReport;
 }
 
 /** The runner of one process; any number of processes share one table. */

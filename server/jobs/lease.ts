@@ -1,15 +1,19 @@
-import { sql } from 'kysely';
 import { keepsPayload } from '../../src/domain/rules/operation/jobs.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
+import { secondsFromNow, startedNow } from '../database/sql/expressions.ts';
 
-/** A job is somebody's for so long after they last said that they work on it; then others take it. */
+/**
+ * Seconds for which a job stays with its process after the last renewal; then others may take it.
+ */
 export const LEASE_SECONDS = 15;
 /** A lease is renewed when a third of it is over. */
 const RENEWALS = 3;
 /** A renewal that failed is tried again so much later. */
 const AGAIN_MS = 500;
 
-/** Somebody else has taken the job: whatever its former holder had in hand must not be written. */
+/** Error when another process has taken the job: its former holder must not write. */
 export class LeaseLost extends Error {
   constructor() {
     super('the job was taken over by another process');
@@ -18,32 +22,39 @@ export class LeaseLost extends Error {
 }
 
 /** A job as it was claimed. */
-export interface Claimed {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
+export type Claimed = RowOf<typeof claimedColumns>;
+const claimedColumns = {
+  id: is.number,
+  kind: is.text,
+  payload: is.unknown,
+  attempts: is.number,
   /** The fence: each claim has a higher number, and only the latest may write. */
-  readonly claim: number;
-}
+  claim: is.number,
+};
 
-/** Claims a job of a known kind that is due and that nobody holds; skips rows that another process is just claiming, or writes under. */
+/**
+ * Claims a due job of a known kind that no process holds; skips rows that another process is
+ * claiming or writing under.
+ */
 export async function claimJob(
   db: Db,
   kinds: readonly string[],
   leaseSeconds: number,
 ): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
+  const rows = await queryRows(db, claimedColumns)`
     update job set attempts = attempts + 1, claim = claim + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from job
       where finished_at is null and run_at <= now() and (leased_until is null or leased_until < now()) and kind = any(${[...kinds]}::text[])
       order by run_at, id limit 1 for update skip locked)
-    returning id, kind, payload, attempts, claim`.execute(db);
+    returning id, kind, payload, attempts, claim`;
   return rows[0];
 }
 
-/** Writes down that a job is over. @returns false when somebody else has taken it meanwhile */
+/**
+ * Records that a job is over.
+ * @returns false when another process has taken it meanwhile
+ */
 export async function finishJob(
   db: Db,
   { id, kind, claim }: Claimed,
@@ -53,7 +64,7 @@ export async function finishJob(
   const done = await db
     .updateTable('job')
     .set({
-      finishedAt: sql<string>`now()`,
+      finishedAt: startedNow(),
       leasedUntil: null,
       dedupeKey: null,
       ...((failure === null || !keepsPayload(kind)) && { payload: '{}' }),
@@ -66,7 +77,10 @@ export async function finishJob(
   return done.length > 0;
 }
 
-/** Puts a job back for another attempt. @returns false when somebody else has taken it meanwhile */
+/**
+ * Puts a job back for another attempt.
+ * @returns false when another process has taken it meanwhile
+ */
 export async function putBackJob(
   db: Db,
   { id, claim }: Claimed,
@@ -82,7 +96,7 @@ export async function putBackJob(
       attempts,
       leasedUntil: null,
       failure,
-      runAt: sql<string>`now() + make_interval(secs => ${waitSeconds})`,
+      runAt: secondsFromNow(waitSeconds),
     })
     .where('id', '=', id)
     .where('claim', '=', claim)
@@ -92,14 +106,14 @@ export async function putBackJob(
 }
 
 /**
- * Asks inside a transaction whether the job is still its holder's. Until the transaction is over nobody claims the job: the weakest lock
- * on its row is enough for that, and leaves the lease to be renewed.
+ * Checks inside a transaction that the job is still its holder's; no process can claim it until
+ * the transaction ends.
+ * The weakest lock on its row suffices, and still allows the lease to be renewed.
  * @throws {LeaseLost}
  */
 export async function assertClaim(trx: Db, { id, claim }: Claimed): Promise<void> {
-  const { rows } = await sql<{
-    claim: number;
-  }>`select claim from job where id = ${id} and finished_at is null for key share`.execute(trx);
+  const rows = await queryRows(trx, { claim: is.number })`
+    select claim from job where id = ${id} and finished_at is null for key share`;
   if (rows[0]?.claim !== claim) throw new LeaseLost();
 }
 
@@ -119,7 +133,9 @@ export class Lease {
     this.#begin(performance.now());
   }
 
-  /** Aborted once the job is somebody else's, and when it may be, because the lease could not be renewed in time. */
+  /**
+   * Signal aborted once the job is lost, or may be because the lease could not be renewed in time.
+   */
   get lost(): AbortSignal {
     return this.#lost.signal;
   }
@@ -134,7 +150,8 @@ export class Lease {
 
   async #renew(): Promise<void> {
     const [asked, turn] = [performance.now(), this.#renewal];
-    // a database that is away lets the lease run out; asked again, it tells whether somebody took the job
+    // An absent database lets the lease run out; the next attempt shows if another process took
+    // the job.
     const renewed = await this.#write().catch(() => undefined);
     if (this.#renewal !== turn) return;
     if (renewed) this.#begin(asked);
@@ -147,7 +164,7 @@ export class Lease {
     const rows = await this.#db
       .updateTable('job')
       .set({
-        leasedUntil: sql<string>`now() + make_interval(secs => ${this.#milliseconds / 1_000})`,
+        leasedUntil: secondsFromNow(this.#milliseconds / 1_000),
       })
       .where('id', '=', id)
       .where('claim', '=', claim)

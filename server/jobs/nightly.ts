@@ -1,8 +1,10 @@
-import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates/dates.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When what is done once a night is due next: so many hours after midnight where the provider is. */
+/**
+ * Returns the next due time of a nightly job: an hour after midnight in the provider's time zone.
+ */
 export const nightly =
   (hour: number) =>
   (now: Date): string => {

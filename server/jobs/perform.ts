@@ -1,5 +1,5 @@
 import { withoutPersons } from '../../src/domain/rules/operation/jobs.ts';
-import { loggedError, messageOf } from '../base/log.ts';
+import { loggedError, readMessage } from '../base/log.ts';
 import { DatabaseAway, hasNoRoom, onceBack } from '../database/away.ts';
 import type { Db } from '../database/db.ts';
 import type { Json } from '../database/tables.ts';
@@ -11,14 +11,17 @@ import type { Claimed } from './lease.ts';
 /** Some four minutes. */
 export const MAX_ATTEMPTS = 8;
 const LONGEST_WAIT_SECONDS = 600;
-/** How long a job waits after the database was away, and after it had no room, in seconds. */
+/** Seconds that a job waits after the database was absent, and after it was full. */
 const WAIT_AWAY_SECONDS = 1;
 const WAIT_ROOM_SECONDS = 30;
 
-/** How long a job waits after its nth failure, in seconds. */
+/** Returns the seconds that a job waits after its nth failure. */
 const waitAfter = (attempts: number): number => Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
 
-/** How long a job that is tried so often waits altogether, in seconds. @internal for tests */
+/**
+ * Returns the total waiting time in seconds of a job with so many attempts.
+ * @internal for tests
+ */
 export function waitsUntilGivenUp(maxAttempts: number): number {
   return Array.from({ length: maxAttempts - 1 }, (_, at) => waitAfter(at + 1)).reduce(
     (sum, seconds) => sum + seconds,
@@ -30,16 +33,16 @@ function isRecord(value: unknown): value is Readonly<Record<string, Json | undef
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a runner gives its handlers. */
+/** Tools that a runner gives its handlers. */
 export type Tools = Pick<JobContext, 'db' | 'clock' | 'log' | 'signal'>;
 
-/** Who does a kind of job. */
+/** Handler of a kind of job. */
 export interface Registered {
   readonly handler: JobHandler;
   readonly maxAttempts: number;
 }
 
-function contextOf(
+function buildContext(
   job: Claimed,
   { maxAttempts }: Registered,
   lease: Lease,
@@ -63,7 +66,7 @@ function contextOf(
   };
 }
 
-/** What is to be written down of a failed attempt; undefined for one whose job is somebody else's now. */
+/** Returns the values to store after a failed attempt; undefined for a lost job. */
 function afterFailure(
   job: Claimed,
   { maxAttempts }: Registered,
@@ -73,10 +76,10 @@ function afterFailure(
   const told = { job: job.kind, jobId: job.id, attempt: job.attempts, error: loggedError(error) };
   const isAway = error instanceof DatabaseAway;
   const isPause = isAway || hasNoRoom(error);
-  if (error instanceof LeaseLost || isPause) log.warn(told, 'a job was interrupted');
-  else log.error(told, 'a job failed');
+  if (error instanceof LeaseLost || isPause) log.warn(told, 'job interrupted');
+  else log.error(told, 'job failed');
   if (error instanceof LeaseLost) return undefined;
-  const failure = withoutPersons(messageOf(error));
+  const failure = withoutPersons(readMessage(error));
   if (isPause)
     return () =>
       putBackJob(db, job, {
@@ -101,7 +104,10 @@ export async function perform(
   const lease = new Lease(db, job, leaseSeconds);
   try {
     const write = await registered
-      .handler(isRecord(job.payload) ? job.payload : {}, contextOf(job, registered, lease, tools))
+      .handler(
+        isRecord(job.payload) ? job.payload : {},
+        buildContext(job, registered, lease, tools),
+      )
       .then(
         (outcome) => () =>
           outcome === undefined
@@ -117,7 +123,7 @@ export async function perform(
     if (isWritten === false)
       log.warn(
         { job: job.kind, jobId: job.id, attempt: job.attempts },
-        'a job was taken over by another process',
+        'job taken over by another process',
       );
   } finally {
     lease.stop();

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts';
 /** Work that is done again and again. */
 export interface Recurring {
   readonly kind: string;
-  /** When it is due next (ISO), or after how long, asked as one run begins. */
+  /** Next due time (ISO) or delay, computed when a run begins. */
   readonly next: (now: Date) => string | Later;
   readonly handler: JobHandler;
 }
@@ -29,7 +29,7 @@ export const enqueueNext = (
 export function handleRecurring(jobs: Jobs, { kind, next, handler }: Recurring): void {
   jobs.handle(kind, async (payload, context) => {
     await context.whileHeld(async (trx) => {
-      // the key is this run's own until the next one has it, also when somebody had this one done before its hour
+      // The next run takes over the key, even if an operator started this run early.
       await trx
         .updateTable('job')
         .set({ dedupeKey: null })

@@ -1,14 +1,14 @@
 import type { JobHandler } from './job.ts';
 
-/** Told of each attempt: its kind, what came of it, and how long it took. */
-export type AttemptTold = (
+/** Callback for each attempt: its kind, result and duration. */
+export type AttemptReport = (
   kind: string,
   outcome: 'done' | 'again' | 'failed',
   seconds: number,
 ) => void;
 
-/** A handler whose attempts are told of. */
-export function timed(kind: string, handler: JobHandler, tell: AttemptTold): JobHandler {
+/** Wraps a handler so that its attempts are reported. */
+export function timed(kind: string, handler: JobHandler, tell: AttemptReport): JobHandler {
   return async (payload, context) => {
     const begun = performance.now();
     const seconds = (): number => (performance.now() - begun) / 1_000;

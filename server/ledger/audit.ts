@@ -4,15 +4,15 @@ import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { Db } from '../database/db.ts';
 import { cellSums, contributions } from './contributions.ts';
 import { loadJudging } from './judging.ts';
-import { differences, standingLines } from './lines.ts';
+import { differences, effectiveLines } from './lines.ts';
 import { enqueueChanges } from './queue.ts';
 import { withRoom } from './room.ts';
 import { wronglyTied } from './ties.ts';
 
 /**
- * Judges all that a channel has sold anew and compares it with the lines that are kept of it, and what its invoices point at
- * with what is kept of that; what differs is noted, to be taken up again. Everything must be drained.
- * @returns the invoices of which something differs
+ * Judges all sales of a channel again and compares the stored lines and references; enqueues the
+ * differences. Requires a drained queue.
+ * @returns the invoices that differ
  */
 export async function auditChannel(trx: Db, customerId: number): Promise<readonly number[]> {
   const kept = await trx
@@ -47,9 +47,13 @@ export async function auditChannel(trx: Db, customerId: number): Promise<readonl
   return ids;
 }
 
-/** Adds up a campaign's lines anew and compares them with its cells; where they differ it is noted, to be rebuilt. @returns whether they agree */
+/**
+ * Sums a campaign's lines again, compares them with its cells and enqueues a rebuild if they
+ * differ.
+ * @returns true if they agree
+ */
 export async function auditCampaign(trx: Db, campaignId: number): Promise<boolean> {
-  const lines = standingLines(
+  const lines = effectiveLines(
     sql`s.customer_id in (select r.customer_id from ranking_channel r where r.campaign_id = ${campaignId})`,
   );
   await withRoom(trx);

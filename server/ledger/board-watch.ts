@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
-import type { Cause } from './sum.ts';
+import type { Cause } from './projection.ts';
 
-/** Somebody whose total in a campaign is about to be worked out anew. */
+/** Person whose total in a campaign is about to be computed again. */
 export interface RankedPerson {
   readonly campaignId: number;
   readonly version: number;
@@ -14,25 +14,40 @@ export interface TurnedRow {
   readonly reached: boolean;
 }
 
-/** What is told of a change: when it was taken up, by which act whoever moved, and which row turned that they have points in. */
-export interface Telling {
+/**
+ * Notice of a move: its time, the action that caused it and the person's target row that turned.
+ */
+export interface MoveNotice {
   readonly at: Date;
   causeOf(personId: number): Cause | undefined;
   turnedOf(personId: number): TurnedRow | undefined;
 }
 
-/** Tells what has changed of one campaign's board since it was looked at. */
-export type Tell = (trx: Db, telling: Telling) => Promise<void>;
+/** Function that publishes the changes of a campaign's board since it was looked at. */
+export type NotifyMove = (trx: Db, telling: MoveNotice) => Promise<void>;
 
-/** Looks at boards before and after their totals change, and tells those who look at them. */
+/**
+ * Watch on boards: compares them before and after their totals change, and notifies their readers.
+ */
 export interface BoardWatch {
-  /** @param people those who may move; undefined: everybody */
-  look(trx: Db, campaignId: number, people: readonly number[] | undefined, at: Date): Promise<Tell>;
-  /** Something else that boards show has changed: whoever looks at them reads them again. */
+  /**
+   * Looks at the board before a change.
+   * @param people those who may move; undefined: all
+   */
+  look(
+    trx: Db,
+    campaignId: number,
+    people: readonly number[] | undefined,
+    at: Date,
+  ): Promise<NotifyMove>;
+  /** Asks readers of a board to load it again: data other than totals has changed. */
   showAgain(trx: Db, campaignId: number, at: Date): Promise<void>;
 }
 
-/** Nobody looks. @internal for tests */
+/**
+ * Watch without any readers.
+ * @internal for tests
+ */
 export const UNWATCHED: BoardWatch = {
   look: async () => async () => undefined,
   showAgain: async () => undefined,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { cellSums, contributions, contributionsTo, countingBy } from './contributions.ts';
-import { relationOf, standingLines } from './lines.ts';
+import { selectLineRelation, effectiveLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
 import { addUp, withRoom } from './room.ts';
 import { brokenDown, putWeeks } from './weeks.ts';
 
-/** Which cell. */
+/** Key of a cell. */
 interface CellKey {
   readonly campaignId: number;
   readonly version: number;
@@ -18,20 +20,31 @@ interface CellKey {
   readonly customerId: number;
 }
 
-/** By how much a cell moved. */
+/** Change of a cell. */
 export interface MovedCell extends CellKey {
   readonly personId: number;
   readonly quantity: string;
   readonly value: string;
 }
 
-/** A moved cell and what stands in it now. */
-interface WrittenCell extends MovedCell {
-  readonly up: string | null;
-  readonly down: string | null;
-  readonly items: number;
-  readonly lastDay: string | null;
-}
+/** Moved cell with its new values. */
+type WrittenCell = RowOf<typeof writtenCellColumns>;
+const writtenCellColumns = {
+  up: is.orNull(is.text),
+  down: is.orNull(is.text),
+  items: is.number,
+  lastDay: is.orNull(is.text),
+  personId: is.number,
+  quantity: is.text,
+  value: is.text,
+  campaignId: is.number,
+  version: is.number,
+  participantId: is.number,
+  targetId: is.number,
+  sellerId: is.number,
+  managerId: is.number,
+  customerId: is.number,
+};
 
 /** The columns that say which cell, as the primary key has them. */
 const KEY_COLUMNS = [
@@ -43,9 +56,9 @@ const KEY_COLUMNS = [
   'customer_id',
   'participant_id',
 ];
-const keyOf = (table = ''): RawBuilder<unknown> =>
+const listKeyColumns = (table = ''): RawBuilder<unknown> =>
   sql.raw(KEY_COLUMNS.map((column) => `${table}${column}`).join(', '));
-const KEY = keyOf();
+const KEY = listKeyColumns();
 
 /** Adds the lines that moved to the cells of all campaigns. @returns the cells they touch, with what was added */
 export async function addToCells(
@@ -53,7 +66,7 @@ export async function addToCells(
   lines: readonly MovedLine[],
 ): Promise<readonly MovedCell[]> {
   if (lines.length === 0) return [];
-  const cells = await putCells(trx, relationOf(lines));
+  const cells = await putCells(trx, selectLineRelation(lines));
   if (cells.some((cell) => cell.items < 0))
     throw new Error('the sums of a ranking do not agree with its lines: rebuild it');
   await lookUpLastDays(trx, cells.filter(lostItsLastDay));
@@ -68,7 +81,7 @@ export async function fillCells(trx: Db, campaignId: number): Promise<void> {
   // they were written a moment ago: the database would take them for a handful
   for (const table of ['ranking_channel', 'ranking_product', 'ranking_row'])
     await sql`analyze ${sql.table(table)}`.execute(trx);
-  const lines = contributionsTo(standingLines(sql`true`), by);
+  const lines = contributionsTo(effectiveLines(sql`true`), by);
   await addUp(
     trx,
     'filled_cell',
@@ -83,7 +96,7 @@ export async function fillCells(trx: Db, campaignId: number): Promise<void> {
       select ${KEY}, f.person_id, f.score, f.quantity, f.value, f.items, f.last_day
       from filled_cell f full join (select * from ranking_cell where campaign_id = ${campaignId}) k using (${KEY})
       where (f.person_id, f.score, f.quantity, f.value, f.items, f.last_day) is distinct from (k.person_id, k.score, k.quantity, k.value, k.items, k.last_day)),
-    gone as (delete from ranking_cell k using moved m where m.items is null and (${keyOf('k.')}) = (${keyOf('m.')}))
+    gone as (delete from ranking_cell k using moved m where m.items is null and (${listKeyColumns('k.')}) = (${listKeyColumns('m.')}))
     insert into ranking_cell (${KEY}, person_id, score, quantity, value, items, last_day)
     select ${KEY}, person_id, score, quantity, value, items, last_day from moved where items is not null
     on conflict (${KEY}) do update set person_id = excluded.person_id, score = excluded.score,
@@ -94,12 +107,12 @@ export async function fillCells(trx: Db, campaignId: number): Promise<void> {
   await sql`drop table filled_cell`.execute(trx);
 }
 
-/** What the lines of the statement around bring. */
+/** Contributions of the lines in the enclosing statement. */
 const BROUGHT = sql`select * from brought`;
 
 /** Adds to cells, and to weeks beside them. */
 async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly WrittenCell[]> {
-  const { rows } = await sql<WrittenCell>`
+  return queryRows(trx, writtenCellColumns)`
     with brought as materialized (${contributions(lines)}),
     weeks as (${putWeeks(brokenDown(BROUGHT))}),
     moved as materialized (${cellSums(BROUGHT)}),
@@ -111,30 +124,27 @@ async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly W
         last_day = greatest(k.last_day, excluded.last_day)
       returning k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.items, k.last_day)
     select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, m.person_id, m.quantity, m.value, m.up, m.down, p.items, p.last_day
-    from moved m join put p using (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id)`.execute(
-    trx,
-  );
-  return rows;
+    from moved m join put p using (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id)`;
 }
 
-/** Whether the last sale of a cell may be among those taken away. */
+/** Checks that the removed sales may include the last of a cell. */
 function lostItsLastDay({ up, down, lastDay }: WrittenCell): boolean {
   return down !== null && down === lastDay && (up === null || up < down);
 }
 
-/** The last days of cells, from the lines that stand. */
+/** Looks up the last days of cells in the lines in force. */
 async function lookUpLastDays(trx: Db, cells: readonly WrittenCell[]): Promise<void> {
   if (cells.length === 0) return;
   // the seller's lines are gone through from the last one back, until one is of the cell
-  const lines = standingLines(
+  const lines = effectiveLines(
     sql`s.seller_id = k.seller_id and s.manager_id = k.manager_id and s.customer_id = k.customer_id and s.quantity > s.returned`,
   );
   await sql`
     update ranking_cell k set last_day = (
       select n.day from (${contributions(lines)}) n
       where (n.campaign_id, n.version, n.participant_id, n.target_id) = (k.campaign_id, k.version, k.participant_id, k.target_id) order by n.day desc limit 1)
-    from (${keysOf(cells)}) c
-    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(trx);
+    from (${unnestKeys(cells)}) c
+    where (${listKeyColumns('k.')}) = (${listKeyColumns('c.')})`.execute(trx);
 }
 
 /** A cell in which nothing counts any more is none. */
@@ -142,11 +152,11 @@ async function dropEmptyCells(trx: Db, cells: readonly WrittenCell[]): Promise<v
   const empty = cells.filter((cell) => cell.items === 0);
   if (empty.length === 0) return;
   await sql`
-    delete from ranking_cell k using (${keysOf(empty)}) c
-    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(trx);
+    delete from ranking_cell k using (${unnestKeys(empty)}) c
+    where (${listKeyColumns('k.')}) = (${listKeyColumns('c.')})`.execute(trx);
 }
 
-function keysOf(cells: readonly CellKey[]): RawBuilder<unknown> {
+function unnestKeys(cells: readonly CellKey[]): RawBuilder<unknown> {
   return sql`
     select * from unnest(${cells.map((cell) => cell.campaignId)}::bigint[], ${cells.map((cell) => cell.version)}::integer[],
       ${cells.map((cell) => cell.participantId)}::bigint[], ${cells.map((cell) => cell.targetId)}::bigint[],

@@ -3,8 +3,9 @@ import type { Db } from '../database/db.ts';
 import type { ToJudge } from './to-judge.ts';
 
 /**
- * Raises the stamps of the channels of which something is judged anew, so that whatever was worked out of them before is known to be out
- * of date. It comes before the sums: an invoice that is gone is known by what they kept of it.
+ * Raises the stamps of channels with items judged again, so that earlier results are known to be
+ * outdated.
+ * Runs before the sums change: they still name the channel of a removed invoice.
  */
 export async function stampChannels(trx: Db, { invoiceIds, facts }: ToJudge): Promise<void> {
   const channels = facts.items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]);

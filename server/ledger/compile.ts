@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toText } from '../../src/domain/decimal.ts';
 import type { ParticipantFacts } from '../../src/domain/rules/ranking/facts.ts';
 import { channelSpans, productSpans } from '../../src/domain/rules/ranking/spans.ts';
-import { triggerOf } from '../../src/domain/rules/ranking/trigger.ts';
+import { computeTrigger } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
 import { loadProductCategories } from './facts/categories.ts';
 import { loadCounting } from './facts/counting.ts';
@@ -10,9 +10,10 @@ import type { Counting } from './facts/counting.ts';
 import { writeParticipants } from './regions.ts';
 
 /**
- * Writes down by which channel, product and target row a campaign's version in force counts, on which day. Its sums are to be
- * filled then; what is kept of another version goes, and the revision goes on.
- * @returns whether there is anything to count by: a result that stands is left as it is
+ * Compiles the channels, products and target rows by which a campaign's version in force counts,
+ * per day. The sums must be filled afterwards.
+ * Drops data of other versions; the revision goes on.
+ * @returns false if there is nothing to count by: a final result is left unchanged
  */
 export async function compileCampaign(trx: Db, campaignId: number, at: Date): Promise<boolean> {
   if (await isFrozen(trx, campaignId)) return false;
@@ -47,7 +48,7 @@ export async function compileCampaign(trx: Db, campaignId: number, at: Date): Pr
   return true;
 }
 
-/** What is kept of other versions than the one in force goes with them. */
+/** Deletes data of versions other than the one in force. */
 async function forgetOthers(
   trx: Db,
   campaignId: number,
@@ -97,7 +98,7 @@ async function writeProducts(trx: Db, counting: Counting): Promise<void> {
 /** Target rows that are as they are to be stay with what was added to them: most are, and each is in four indexes. */
 async function writeRows(trx: Db, { campaign, participants }: Counting): Promise<void> {
   const { campaignId, version } = campaign;
-  const rows = participants.flatMap(rowsOf);
+  const rows = participants.flatMap(listTargetRows);
   const wanted = sql`
     unnest(${rows.map((row) => row.targetId)}::bigint[], ${rows.map((row) => row.participantId)}::bigint[], ${rows.map((row) => row.productId)}::bigint[],
       ${rows.map((row) => row.categoryId)}::bigint[], ${rows.map((row) => row.threshold)}::numeric[]) as w (target_id, participant_id, product_id, product_category_id, threshold)`;
@@ -113,14 +114,14 @@ async function writeRows(trx: Db, { campaign, participants }: Counting): Promise
     where not exists (select 1 from ranking_row r where r.target_id = w.target_id)`.execute(trx);
 }
 
-/** A participant's target rows. Of several for one product or category the first takes all, as `targetOf` says. */
-export function rowsOf({ participantId, targets }: ParticipantFacts) {
+/** A participant's target rows. Of several for one product or category the first takes all, as `findTargetRow` says. */
+export function listTargetRows({ participantId, targets }: ParticipantFacts) {
   return targets.map((target) => ({
     targetId: target.targetId,
     participantId,
     productId: isFirst(targets, target, 'productId') ? target.productId : null,
     categoryId: isFirst(targets, target, 'categoryId') ? target.categoryId : null,
-    threshold: toText(triggerOf(target)),
+    threshold: toText(computeTrigger(target)),
   }));
 }
 

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AwardedRole } from '../../src/domain/rules/sales-role.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
+import { AWARDED_ROLES } from '../../src/domain/rules/permission/sales-role.ts';
 import type { Db } from '../database/db.ts';
 
-/** How one campaign counts, where lines are asked about it alone. */
-export interface CountingBy {
-  readonly campaignId: number;
-  readonly version: number;
-  readonly salesRoleAwarded: AwardedRole;
-  readonly redistributionCounts: boolean;
-  readonly typedCounts: boolean;
-}
+/** Version by which a campaign counts, for lines of that campaign alone. */
+export type CountingBy = RowOf<typeof countingByColumns>;
+const countingByColumns = {
+  campaignId: is.number,
+  version: is.number,
+  salesRoleAwarded: is.oneOf(AWARDED_ROLES),
+  redistributionCounts: is.boolean,
+  typedCounts: is.boolean,
+};
 
 /**
- * What lines bring to which cells: all that counts, by the participant, the weight and the target row of its day, in each
- * campaign whose result does not stand yet. The one place where lines meet campaigns. `net` and `net_value` are what is left
- * after returns, `items` is 1, `last_day` is null where nothing is left.
+ * Selects the contributions of lines to cells, by participant, weight and target row of the day,
+ * in campaigns without a final result.
+ * No other code joins lines with campaigns. `net` and `net_value` are after returns, `items` is 1,
+ * `last_day` is null where nothing is left.
  * @param lines a query with the columns of `sale_line` and `sign`
  */
 export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -31,8 +35,9 @@ export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The same of one campaign, whose result does not stand: what it counts by is in the text, so that the database knows how many
- * lines that leaves, and adds them up in memory on several cores.
+ * Selects the contributions to one campaign without a final result.
+ * Its values are in the SQL text, so that the database estimates the rows well and sums them in
+ * memory on several cores.
  */
 export function contributionsTo(lines: RawBuilder<unknown>, by: CountingBy): RawBuilder<unknown> {
   const [campaignId, version] = [sql.lit(by.campaignId), sql.lit(by.version)];
@@ -47,7 +52,7 @@ export function contributionsTo(lines: RawBuilder<unknown>, by: CountingBy): Raw
   });
 }
 
-/** What differs by whether lines meet one campaign or all. */
+/** Differences between joining lines with one campaign and with all. */
 interface Meeting {
   readonly keys: RawBuilder<unknown>;
   readonly person: RawBuilder<unknown>;
@@ -71,13 +76,11 @@ const meeting = (
     left join ranking_row rest on rest.participant_id = c.participant_id and rest.product_category_id = p.product_category_id and ${isOfCampaign(sql`rest`)}
     where l.counts and ${person} <> 0 and ${which}`;
 
-/** How a campaign counts whose sums are kept and whose result does not stand; undefined of others. */
+/** Finds the version a campaign counts by, if it has sums and no final result; else undefined. */
 export async function countingBy(trx: Db, campaignId: number): Promise<CountingBy | undefined> {
-  const { rows } = await sql<CountingBy>`
+  const rows = await queryRows(trx, countingByColumns)`
     select g.campaign_id, g.version, g.sales_role_awarded, g.redistribution_counts, g.typed_counts
-    from ranking_ledger g join campaign a on a.id = g.campaign_id where g.campaign_id = ${campaignId} and a.frozen_at is null`.execute(
-    trx,
-  );
+    from ranking_ledger g join campaign a on a.id = g.campaign_id where g.campaign_id = ${campaignId} and a.frozen_at is null`;
   return rows[0];
 }
 

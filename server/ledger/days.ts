@@ -1,26 +1,30 @@
 import { sql } from 'kysely';
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /**
- * Keeps everybody's place as the day begins, where it is the first time that day that a campaign is looked at, and
- * forgets those of days before yesterday.
- * @returns the campaigns for which a day has begun since they were looked at last
+ * Stores all ranks at the start of a day, when a campaign is first looked at, and deletes those
+ * older than yesterday.
+ * @returns the campaigns whose day has begun since they were last looked at
  */
 export async function beginDay(trx: Db, at: Date): Promise<readonly number[]> {
   const today = localDate(at);
-  const { rows } = await sql<{ campaignId: number; isFirst: boolean }>`
+  const rows = await queryRows(trx, { campaignId: is.number, isFirst: is.boolean })`
     update ranking_ledger g set day = ${today}::date, revision = g.revision + 1, moved_at = ${at.toISOString()}::timestamptz
     from ranking_ledger was join campaign c on c.id = was.campaign_id
     where (g.campaign_id, g.version) = (was.campaign_id, was.version) and c.frozen_at is null and (was.day is null or was.day < ${today}::date)
-    returning g.campaign_id, was.day is null as is_first`.execute(trx);
+    returning g.campaign_id, was.day is null as is_first`;
   const begun = rows.filter((row) => !row.isFirst).map((row) => row.campaignId);
-  if (begun.length > 0) await keepPlaces(trx, begun, today);
+  if (begun.length > 0) await storeRanks(trx, begun, today);
   return begun;
 }
 
-/** Keeps everybody's place of campaigns as it is now for the start of a day, and forgets those of days before the one before. */
-export async function keepPlaces(
+/**
+ * Stores the current ranks of campaigns as those of the day's start, and deletes those older than
+ * the day before.
+ */
+export async function storeRanks(
   trx: Db,
   campaignIds: readonly number[],
   today: string,

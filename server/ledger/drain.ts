@@ -1,11 +1,11 @@
+import { groupBy } from '../../src/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
-import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
 import { stampChannels } from './channel-stamps.ts';
-import { areMore, dropNotesOf, takeChanges } from './queue.ts';
+import { areMore, dropCampaignNotes, takeChanges } from './queue.ts';
 import type { LedgerChange, NotedChange } from './queue.ts';
-import type { Cause, Sum, Turn } from './sum.ts';
+import type { Cause, Projection, Batch } from './projection.ts';
 import { loadToJudge } from './to-judge.ts';
 
 /** Key of the advisory lock under which one process at a time drains. */
@@ -15,7 +15,7 @@ export const BATCH = 100;
 
 /** All that is added up, and the time it is. */
 export interface Drain {
-  readonly sums: readonly Sum[];
+  readonly sums: readonly Projection[];
   readonly clock: Clock;
 }
 
@@ -39,46 +39,49 @@ export async function drainWithin(trx: Db, drain: Drain): Promise<void> {
 async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${LEDGER_LOCK}::bigint)`.execute(trx);
   const changes = await takeChanges(trx, most);
-  const campaignIds = idsOf(changes, 'campaign');
-  const dropped = await dropNotesOf(trx, campaignIds);
-  const turn = turnOf([...changes, ...dropped], clock.now());
-  for (const sum of sums) await sum.beginDay(trx, turn);
-  const invoiceIds = idsOf(changes, 'invoice');
+  const campaignIds = collectChangedIds(changes, 'campaign');
+  const dropped = await dropCampaignNotes(trx, campaignIds);
+  const batch = buildBatch([...changes, ...dropped], clock.now());
+  for (const sum of sums) await sum.onNewDay(trx, batch);
+  const invoiceIds = collectChangedIds(changes, 'invoice');
   if (invoiceIds.length > 0) {
     const judge = await loadToJudge(trx, invoiceIds);
     await stampChannels(trx, judge);
-    for (const sum of sums) await sum.add(trx, judge, turn);
+    for (const sum of sums) await sum.add(trx, judge, batch);
   }
   for (const campaignId of campaignIds)
-    for (const sum of sums) await sum.rebuild(trx, campaignId, turn);
-  for (const campaignId of idsOf(changes, 'weeks'))
-    for (const sum of sums) await sum.breakDown(trx, campaignId);
-  if (idsOf(changes, 'product').length > 0) for (const sum of sums) await sum.regroup(trx);
-  const boards = idsOf(changes, 'board');
-  for (const sum of sums) await sum.showAgain(trx, boards, turn);
-  await enqueueInvoicesOf(trx, changes);
+    for (const sum of sums) await sum.rebuild(trx, campaignId, batch);
+  for (const campaignId of collectChangedIds(changes, 'weeks'))
+    for (const sum of sums) await sum.rebuildWeeks(trx, campaignId);
+  if (collectChangedIds(changes, 'product').length > 0)
+    for (const sum of sums) await sum.onCategoryChange(trx);
+  const boards = collectChangedIds(changes, 'board');
+  for (const sum of sums) await sum.invalidateBoard(trx, boards, batch);
+  await enqueueChangedInvoices(trx, changes);
   return areMore(trx);
 }
 
-/** What a batch of changes comes from; an invoice that more than one act changed has no single cause. */
-function turnOf(changes: readonly NotedChange[], at: Date): Turn {
-  const causesOf = (kind: LedgerChange['kind']) => {
+/** Builds a batch from changes; an invoice changed by several actions has no single cause. */
+function buildBatch(changes: readonly NotedChange[], at: Date): Batch {
+  const groupCauses = (kind: LedgerChange['kind']) => {
     const byRow = groupBy(
       changes.filter((change) => change.kind === kind),
       (change) => change.refId,
     );
     const causes = [...byRow].flatMap(([refId, own]): [number, Cause][] => {
-      const cause = causeOf(own);
+      const cause = findOnlyCause(own);
       return cause === undefined ? [] : [[refId, cause]];
     });
     return { count: byRow.size, causes: new Map(causes) };
   };
-  const { count, causes } = causesOf('invoice');
-  return { at, causes, isOne: count === 1, rebuiltBy: causesOf('campaign').causes };
+  const { count, causes } = groupCauses('invoice');
+  return { at, causes, isOne: count === 1, rebuiltBy: groupCauses('campaign').causes };
 }
 
-/** What alone noted a row; undefined where several did, or nothing that is told. */
-function causeOf(notes: readonly NotedChange[]): Cause | undefined {
+/**
+ * Returns the only cause of a row's changes; undefined where there are several or none to report.
+ */
+function findOnlyCause(notes: readonly NotedChange[]): Cause | undefined {
   const [pointsChangeId = null, ...otherChanges] = new Set(
     notes.map((note) => note.pointsChangeId),
   );
@@ -91,16 +94,16 @@ function causeOf(notes: readonly NotedChange[]): Cause | undefined {
     : { invoiceId, act };
 }
 
-function idsOf(changes: readonly LedgerChange[], kind: LedgerChange['kind']): number[] {
+function collectChangedIds(changes: readonly LedgerChange[], kind: LedgerChange['kind']): number[] {
   const ids = changes.filter((change) => change.kind === kind).map((change) => change.refId);
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
 /** A change of many invoices comes back as theirs: batches stay small, whatever changes. */
-async function enqueueInvoicesOf(trx: Db, changes: readonly NotedChange[]): Promise<void> {
+async function enqueueChangedInvoices(trx: Db, changes: readonly NotedChange[]): Promise<void> {
   for (const [pointsChangeId, own] of groupBy(changes, (change) => change.pointsChangeId)) {
-    const channels = idsOf(own, 'channel');
-    const codes = idsOf(own, 'cfop').map(String);
+    const channels = collectChangedIds(own, 'channel');
+    const codes = collectChangedIds(own, 'cfop').map(String);
     if (channels.length + codes.length === 0) continue;
     await sql`
       insert into ledger_change (kind, ref_id, points_change_id)

@@ -1,5 +1,5 @@
 import { LEDGER_CHANNEL } from '../database/channels.ts';
-import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates/dates.ts';
 import type { Clock } from '../base/clock.ts';
 import { loggedError } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
@@ -8,19 +8,19 @@ import type { Db } from '../database/db.ts';
 import type { Ledger } from '../changes/ledger.ts';
 import { saysAway } from '../database/away.ts';
 import { BATCH, drainBatch, drainWithin } from './drain.ts';
-import { setOldestAside, takeBack, waitingChanges } from './queue.ts';
-import type { Sum } from './sum.ts';
+import { quarantineOldest, takeBack, waitingChanges } from './queue.ts';
+import type { Projection } from './projection.ts';
 
-/** How long who reads waits for what was noted before, in milliseconds. */
+/** Milliseconds that a reader waits for earlier changes to be processed. */
 export const READER_PATIENCE_MS = 300;
-/** How often who waits looks whether another process has taken it up. */
+/** Interval at which a waiting reader checks for another process's progress, in milliseconds. */
 const LOOK_AGAIN_MS = 20;
 
 interface Needed {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly sums: readonly Sum[];
+  readonly sums: readonly Projection[];
   readonly patienceMs?: number;
 }
 
@@ -88,7 +88,7 @@ class Drainer implements Ledger {
   async #drain(): Promise<void> {
     while (this.#isWoken) {
       this.#isWoken = false;
-      // whoever woke it before it was closed is still heard, once
+      // A wake-up before the close is still served once.
       let isMore = await this.#takeBatch();
       while (isMore && !this.#isClosed) isMore = await this.#takeBatch();
     }
@@ -101,8 +101,11 @@ class Drainer implements Ledger {
       try {
         return await drainBatch(database.db, this.#needed, most);
       } catch (error) {
-        log.error({ error: loggedError(error), most }, 'the ledger could not take up a batch');
-        // who listens is woken once it is back
+        log.error(
+          { error: loggedError(error), most },
+          'could not process a batch of ledger changes',
+        );
+        // The listener wakes the drainer once the database is back.
         if (saysAway(error)) return false;
       }
     }
@@ -112,23 +115,26 @@ class Drainer implements Ledger {
   async #setAside(): Promise<boolean> {
     const { database, log } = this.#needed;
     try {
-      const change = await setOldestAside(database.db);
+      const change = await quarantineOldest(database.db);
       log.error(
         { kind: change?.kind, refId: change?.refId },
-        'a change of the ledger is set aside',
+        'ledger change set aside after repeated failures',
       );
       return change !== undefined;
     } catch (error) {
-      log.error({ error: loggedError(error) }, 'a change of the ledger could not be set aside');
+      log.error({ error: loggedError(error) }, 'could not set a ledger change aside');
       return false;
     }
   }
 
-  /** What was set aside is tried again when a server starts and when a day begins. */
+  /** Retries quarantined changes when a server starts and when a day begins. */
   async #tryAgain(): Promise<void> {
     const { database, log } = this.#needed;
     await takeBack(database.db).catch((error: unknown) =>
-      log.error({ error: loggedError(error) }, 'what was set aside could not be taken back'),
+      log.error(
+        { error: loggedError(error) },
+        'could not retry ledger changes that were set aside',
+      ),
     );
     this.#wake();
   }

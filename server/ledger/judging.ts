@@ -7,12 +7,13 @@ import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { categoryOn } from './facts/categories.ts';
 import { loadCfops } from './facts/cfops.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
-import { channelsOfItems, factsOf } from './facts/line-facts.ts';
+import { channelsOfItems, loadGroupFacts } from './facts/line-facts.ts';
 import { loadTogether, withInsiders } from './load-together.ts';
 
 /**
@@ -28,16 +29,19 @@ export async function loadJudging(
 ): Promise<LineFacts> {
   const cfops = await loadCfops(db);
   const lookups = [cfops, ...(asCfops === undefined ? [] : [asCfops])].map(cfopLookup);
-  return factsOf(db, await loadTogether(db, invoiceIds, lookups, as), cfops);
+  return loadGroupFacts(db, await loadTogether(db, invoiceIds, lookups, as), cfops);
 }
 
-/** The same of items that are not stored: sales that somebody might post. */
-export async function judgingOf(db: Db, items: readonly RankingItem[]): Promise<LineFacts> {
+/** Loads the facts for items not stored: sales that a person might post. */
+export async function loadJudgingFacts(db: Db, items: readonly RankingItem[]): Promise<LineFacts> {
   const joined = await withCategories(db, await withInsiders(db, items));
-  return factsOf(db, joined, await loadCfops(db));
+  return loadGroupFacts(db, joined, await loadCfops(db));
 }
 
-/** What an open campaign says of items: by the rules, and by the sums of its target rows as they stand. Places are not told. */
+/**
+ * Explains items in an open campaign by its rules and the current sums of its target rows. Omits
+ * ranks.
+ */
 export async function explainIn(
   db: Db,
   campaignId: number,
@@ -54,10 +58,8 @@ async function rowSums(
   { participants }: Counting,
 ): Promise<ReadonlyMap<number, TargetSum>> {
   const ids = participants.map((row) => row.participantId);
-  const { rows } = await sql<{ targetId: number; quantity: string; value: string }>`
-    select target_id, quantity, value from ranking_row where participant_id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { targetId: is.number, quantity: is.text, value: is.text })`
+    select target_id, quantity, value from ranking_row where participant_id = any(${ids}::bigint[])`;
   return new Map(
     rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
   );
@@ -67,11 +69,13 @@ async function withCategories(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {
-  const { rows } = await sql<{ id: number; day: string; categoryId: number | null }>`
+  const rows = await queryRows(db, {
+    id: is.number,
+    day: is.text,
+    categoryId: is.orNull(is.number),
+  })`
     select p.id, i.day, ${categoryOn('p', sql`i.day`)} as category_id
-    from (select distinct * from unnest(${items.map((item) => item.productId)}::bigint[], ${items.map((item) => item.localDate)}::date[]) as u (id, day)) i join product p on p.id = i.id`.execute(
-    db,
-  );
+    from (select distinct * from unnest(${items.map((item) => item.productId)}::bigint[], ${items.map((item) => item.localDate)}::date[]) as u (id, day)) i join product p on p.id = i.id`;
   const categories = new Map(rows.map((row) => [`${row.id} ${row.day}`, row.categoryId]));
   return items.map((item) => ({
     ...item,

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { SaleLine } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { Db } from '../database/db.ts';
+import { matchAny } from '../database/sql/expressions.ts';
 import type { ToJudge } from './to-judge.ts';
 
 /** A line that is taken away (−1) or put (1). */
@@ -15,7 +16,7 @@ export async function writeLines(trx: Db, judge: ToJudge): Promise<readonly Move
   const before = await trx
     .selectFrom('saleLine')
     .selectAll()
-    .where('invoiceId', '=', sql<number>`any(${judge.invoiceIds}::bigint[])`)
+    .where('invoiceId', '=', matchAny(judge.invoiceIds))
     .execute();
   const moved = differences(before, saleLines(judge.facts));
   const put = new Set(moved.filter((line) => line.sign > 0).map((line) => line.itemId));
@@ -24,18 +25,12 @@ export async function writeLines(trx: Db, judge: ToJudge): Promise<readonly Move
     await sql`delete from sale_line where item_id = any(${gone}::bigint[])`.execute(trx);
   if (put.size === 0) return moved;
   await sql`
-    insert into sale_line (item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, typed, quantity, returned, value, returned_value)
-    select item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, typed, quantity, returned, value, returned_value
-    from (${relationOf(moved.filter((line) => line.sign > 0))}) l
-    on conflict (item_id) do update set invoice_id = excluded.invoice_id, customer_id = excluded.customer_id, product_id = excluded.product_id,
-      seller_id = excluded.seller_id, manager_id = excluded.manager_id, day = excluded.day, buyer = excluded.buyer, counts = excluded.counts, typed = excluded.typed,
-      quantity = excluded.quantity, returned = excluded.returned, value = excluded.value, returned_value = excluded.returned_value`.execute(
-    trx,
-  );
+    insert into sale_line (${NAMES}) select ${NAMES} from (${selectLineRelation(moved.filter((line) => line.sign > 0))}) l
+    on conflict (item_id) do update set ${REPLACED}`.execute(trx);
   return moved;
 }
 
-/** What to take away and what to put, so that the lines before become those after. */
+/** Returns the lines to subtract and to add, so that the lines before become those after. */
 export function differences(before: readonly SaleLine[], after: readonly SaleLine[]): MovedLine[] {
   const were = new Map(before.map((line) => [line.itemId, line]));
   const are = new Map(after.map((line) => [line.itemId, line]));
@@ -48,37 +43,49 @@ export function differences(before: readonly SaleLine[], after: readonly SaleLin
 }
 
 function isSame(a: SaleLine | undefined, b: SaleLine): boolean {
-  return a !== undefined && COLUMNS.every((column) => a[column] === b[column]);
+  return a !== undefined && FIELDS.every((field) => a[field] === b[field]);
 }
 
-const COLUMNS = [
-  'itemId',
-  'invoiceId',
-  'customerId',
-  'productId',
-  'sellerId',
-  'managerId',
-  'day',
-  'buyer',
-  'counts',
-  'typed',
-  'quantity',
-  'returned',
-  'value',
-  'returnedValue',
-] as const satisfies readonly (keyof SaleLine)[];
+/** Types of the columns of `sale_line` by field: its statements are made from this list. */
+const COLUMNS = {
+  itemId: 'bigint',
+  invoiceId: 'bigint',
+  customerId: 'bigint',
+  productId: 'bigint',
+  sellerId: 'bigint',
+  managerId: 'bigint',
+  day: 'date',
+  buyer: 'text',
+  counts: 'boolean',
+  typed: 'boolean',
+  quantity: 'numeric',
+  returned: 'numeric',
+  value: 'numeric',
+  returnedValue: 'numeric',
+} as const satisfies Readonly<Record<keyof SaleLine, string>>;
+
+const FIELDS = Object.keys(COLUMNS) as readonly (keyof SaleLine)[];
+const column = (field: keyof SaleLine): RawBuilder<unknown> => sql.ref(field);
+
+const NAMES = sql.join(FIELDS.map(column));
+const REPLACED = sql.join(
+  FIELDS.map((field) => sql`${column(field)} = ${sql.ref(`excluded.${field}`)}`),
+);
+/** The fields as columns of a JSON parameter; quoted by hand, as they keep their capitals there. */
+const RECORD = sql.raw(
+  Object.entries(COLUMNS)
+    .map(([field, type]) => `"${field}" ${type}`)
+    .join(', '),
+);
+const SENT = sql.join(FIELDS.map((field) => sql`${sql.raw(`l."${field}"`)} as ${column(field)}`));
 
 /** Lines as a query gives them, with the columns of `sale_line` and their sign. */
-export function relationOf(lines: readonly MovedLine[]): RawBuilder<unknown> {
+export function selectLineRelation(lines: readonly MovedLine[]): RawBuilder<unknown> {
   return sql`
-    select l."itemId" as item_id, l."invoiceId" as invoice_id, l."customerId" as customer_id, l."productId" as product_id, l."sellerId" as seller_id,
-      l."managerId" as manager_id, l.day, l.buyer, l.counts, l.typed, l.quantity, l.returned, l.value, l."returnedValue" as returned_value, l.sign
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("itemId" bigint, "invoiceId" bigint, "customerId" bigint, "productId" bigint,
-      "sellerId" bigint, "managerId" bigint, day date, buyer text, counts boolean, typed boolean, quantity numeric, returned numeric, value numeric,
-      "returnedValue" numeric, sign integer)`;
+    select ${SENT}, l.sign from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (${RECORD}, sign integer)`;
 }
 
-/** Lines that stand, in the same form. */
-export function standingLines(which: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Selects the lines in force, in the same form. */
+export function effectiveLines(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select s.*, 1 as sign from sale_line s where s.counts and ${which}`;
 }

@@ -15,14 +15,17 @@ export async function startAuditing({ database, jobs, ledger, log }: Services): 
     async handler(_payload, { clock, whileHeld, signal }) {
       const { db } = database;
       const channels = await db.selectFrom('saleLine').select('customerId').distinct().execute();
-      // each by itself, so that nobody waits long
+      // A transaction per channel keeps waits short.
       for (const { customerId } of channels) {
         if (signal.aborted) return;
         await whileHeld(async (trx) => {
           await ledger.drainWithin(trx, clock.now());
           const invoiceIds = await auditChannel(trx, customerId);
           if (invoiceIds.length > 0)
-            log.error({ customerId, invoiceIds }, 'lines of a channel were not what the rules say');
+            log.error(
+              { customerId, invoiceIds },
+              'ledger lines of a channel differ from recalculated values',
+            );
         });
       }
       const campaigns = await db.selectFrom('rankingLedger').select('campaignId').execute();
@@ -31,7 +34,7 @@ export async function startAuditing({ database, jobs, ledger, log }: Services): 
         await whileHeld(async (trx) => {
           await ledger.drainWithin(trx, clock.now());
           if (!(await auditCampaign(trx, campaignId)))
-            log.error({ campaignId }, 'sums of a campaign were not what its lines make');
+            log.error({ campaignId }, 'campaign totals differ from their lines');
         });
       }
     },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { MovedCell } from './cells.ts';
 import { enqueueChanges } from './queue.ts';
 
 /** The region of each participant, as it is today: that of its channel, or the one in which all members of its group are; 0 else. */
-const regionsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const selectRegions = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with place as materialized (select customer_id, sales_region_id from channel_region)
   select p.id as participant_id, p.campaign_id, p.version, coalesce(case when min(coalesce(g.sales_region_id, 0)) = max(coalesce(g.sales_region_id, 0)) then min(g.sales_region_id) end, 0) as sales_region_id
   from campaign_participant p
@@ -23,19 +24,17 @@ export async function writeParticipants(
   await sql`
     insert into ranking_participant (participant_id, campaign_id, version, sales_region_id)
     select participant_id, campaign_id, version, sales_region_id
-    from (${regionsOf(sql`p.campaign_id = ${campaignId} and p.version = ${version}`)}) r`.execute(
+    from (${selectRegions(sql`p.campaign_id = ${campaignId} and p.version = ${version}`)}) r`.execute(
     trx,
   );
 }
 
-/** Campaigns of which a participant has come into another region are to be worked out anew: who is assigned where begins and ends with days. */
+/** Enqueues campaigns whose participants changed region: assignments begin and end with days. */
 export async function movedRegions(trx: Db, campaignIds: readonly number[]): Promise<void> {
   if (campaignIds.length === 0) return;
-  const { rows } = await sql<{ campaignId: number }>`
-    select distinct k.campaign_id from ranking_participant k join (${regionsOf(sql`p.campaign_id = any(${campaignIds}::bigint[])`)}) r
-      on r.participant_id = k.participant_id where r.sales_region_id <> k.sales_region_id`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, { campaignId: is.number })`
+    select distinct k.campaign_id from ranking_participant k join (${selectRegions(sql`p.campaign_id = any(${campaignIds}::bigint[])`)}) r
+      on r.participant_id = k.participant_id where r.sales_region_id <> k.sales_region_id`;
   await enqueueChanges(
     trx,
     rows.map(({ campaignId }) => ({ kind: 'campaign', refId: campaignId })),
@@ -69,7 +68,10 @@ export async function addToRegions(
   );
 }
 
-/** Fills the regions of a campaign from its target rows and what stands in none, and what its participants have reached. */
+/**
+ * Fills a campaign's regions from its target rows and untargeted sales, and stores the rows its
+ * participants reached.
+ */
 export async function fillRegions(trx: Db, campaignId: number): Promise<void> {
   await sql`delete from ranking_region where campaign_id = ${campaignId}`.execute(trx);
   await sql`
@@ -80,7 +82,10 @@ export async function fillRegions(trx: Db, campaignId: number): Promise<void> {
     where k.participant_id = r.participant_id and k.reached <> r.reached`.execute(trx);
 }
 
-/** How many target rows with a trigger each participant has reached. @param which of participants `k` */
+/**
+ * Counts the reached target rows with a trigger of each participant.
+ * @param which condition on participants `k`
+ */
 export const reachedRows = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select k.participant_id, (count(*) filter (where r.reached and r.threshold > 0))::integer as reached
   from ranking_participant k left join ranking_row r on r.participant_id = k.participant_id where ${which} group by 1`;

@@ -15,9 +15,9 @@ export async function withRoom(trx: Db, how: 'more' | 'default' = 'more'): Promi
 }
 
 /**
- * Adds up all lines into a table of the transaction. The database adds up on several cores where it writes a new table, and on
- * one where it writes into a table that stands.
- * @param sums the query; such a statement takes no parameters, so its numbers are in it
+ * Sums all lines into a new table of the transaction: the database uses several cores only for new
+ * tables.
+ * @param sums the query; such a statement takes no parameters, so its numbers are in the text
  */
 export async function addUp(trx: Db, table: string, sums: RawBuilder<unknown>): Promise<void> {
   await withRoom(trx);

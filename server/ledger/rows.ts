@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { MovedCell } from './cells.ts';
 
@@ -6,14 +7,14 @@ import type { MovedCell } from './cells.ts';
 export async function addToRows(trx: Db, cells: readonly MovedCell[]): Promise<readonly number[]> {
   const inRow = cells.filter((cell) => cell.targetId !== 0);
   if (inRow.length === 0) return [];
-  const { rows } = await sql<{ targetId: number; isTurned: boolean }>`
+  const rows = await queryRows(trx, { targetId: is.number, isTurned: is.boolean })`
     with moved as (
       select target_id, sum(quantity) as quantity, sum(value) as value
       from unnest(${inRow.map((cell) => cell.targetId)}::bigint[], ${inRow.map((cell) => cell.quantity)}::numeric[], ${inRow.map((cell) => cell.value)}::numeric[])
         as m (target_id, quantity, value) group by target_id)
     update ranking_row r set quantity = r.quantity + m.quantity, value = r.value + m.value
     from moved m join ranking_row was on was.target_id = m.target_id where r.target_id = m.target_id
-    returning r.target_id, r.reached <> was.reached as is_turned`.execute(trx);
+    returning r.target_id, r.reached <> was.reached as is_turned`;
   return rows.filter((row) => row.isTurned).map((row) => row.targetId);
 }
 

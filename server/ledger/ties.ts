@@ -1,8 +1,10 @@
+import { groupBy } from '../../src/domain/group-by.ts';
 import { sql } from 'kysely';
-import { componentsOf, pointsAt, tiesOf } from '../../src/domain/rules/ranking/component.ts';
+import { groupComponents, pointsAt, findTies } from '../../src/domain/rules/ranking/component.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
+import type { RowOf } from '../database/checked-rows.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /** Invoices that hung together with these when they were last judged: what held them may be gone. */
@@ -10,11 +12,9 @@ export async function componentMates(
   db: Db,
   invoiceIds: readonly number[],
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     select m.invoice_id as id from sale_component m where m.component_id in
-      (select c.component_id from sale_component c where c.invoice_id = any(${invoiceIds}::bigint[]))`.execute(
-    db,
-  );
+      (select c.component_id from sale_component c where c.invoice_id = any(${invoiceIds}::bigint[]))`;
   return rows.map(({ id }) => id);
 }
 
@@ -25,7 +25,7 @@ export async function keepTies(
   items: readonly RankingItem[],
   classAt: CfopLookup,
 ): Promise<void> {
-  const mates = togetherIn(componentsOf(items, classAt));
+  const mates = togetherIn(groupComponents(items, classAt));
   const ties = pointing(items, classAt);
   await sql`
     with mate as (select * from unnest(${mates.map((pair) => pair.invoiceId)}::bigint[], ${mates.map((pair) => pair.componentId)}::bigint[]) as m (invoice_id, component_id)),
@@ -39,7 +39,7 @@ export async function keepTies(
   );
 }
 
-/** Which of several invoices hang together: all of a component by the smallest id among them. */
+/** Groups tied invoices: all of a component under its smallest id. */
 function togetherIn(
   components: readonly (readonly RankingItem[])[],
 ): readonly { readonly invoiceId: number; readonly componentId: number }[] {
@@ -50,14 +50,12 @@ function togetherIn(
   });
 }
 
-interface Tie {
-  readonly name: string;
-  readonly invoiceId: number;
-}
+type Tie = RowOf<typeof tieColumns>;
+const tieColumns = { name: is.text, invoiceId: is.number };
 
 const pointing = (items: readonly RankingItem[], classAt: CfopLookup): readonly Tie[] =>
   items.flatMap((item) =>
-    pointsAt(tiesOf(item, classAt)).map((name) => ({ name, invoiceId: item.invoiceId })),
+    pointsAt(findTies(item, classAt)).map((name) => ({ name, invoiceId: item.invoiceId })),
   );
 
 /** Invoices of which something else is remembered than what they point at. */
@@ -67,14 +65,14 @@ export async function wronglyTied(
   classAt: CfopLookup,
 ): Promise<readonly number[]> {
   const ids = [...new Set(items.map((item) => item.invoiceId))];
-  const { rows } = await sql<Tie>`
-    select name, invoice_id from sale_tie where invoice_id = any(${ids}::bigint[])`.execute(trx);
-  const [kept, told] = [namesOf(rows), namesOf(pointing(items, classAt))];
+  const rows = await queryRows(trx, tieColumns)`
+    select name, invoice_id from sale_tie where invoice_id = any(${ids}::bigint[])`;
+  const [kept, told] = [joinTieNames(rows), joinTieNames(pointing(items, classAt))];
   return ids.filter((id) => kept.get(id) !== told.get(id));
 }
 
 /** The names that each invoice points at, in one text. */
-function namesOf(ties: readonly Tie[]): ReadonlyMap<number, string> {
+function joinTieNames(ties: readonly Tie[]): ReadonlyMap<number, string> {
   const byInvoice = groupBy(ties, (tie) => tie.invoiceId);
   return new Map(
     [...byInvoice].map(([id, own]) => [

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { RankedPerson } from './board-watch.ts';
 import type { MovedCell } from './cells.ts';
 
-/** The people of moved cells, and all who have something in a row that turned: their totals are to be worked out anew. */
+/**
+ * Finds the people to compute totals for again: those of moved cells, and those with points in a
+ * turned row.
+ */
 export async function peopleToRenew(
   trx: Db,
   cells: readonly MovedCell[],
   turnedRows: readonly number[],
 ): Promise<readonly RankedPerson[]> {
   if (cells.length === 0) return [];
-  const { rows } = await sql<RankedPerson>`
+  return queryRows(trx, { campaignId: is.number, version: is.number, personId: is.number })`
     select * from unnest(${cells.map((cell) => cell.campaignId)}::bigint[], ${cells.map((cell) => cell.version)}::integer[],
       ${cells.map((cell) => cell.personId)}::bigint[]) as w (campaign_id, version, person_id)
     union select k.campaign_id, k.version, k.person_id from ranking_row r
       join ranking_cell k on k.campaign_id = r.campaign_id and k.version = r.version and k.target_id = r.target_id
       where r.target_id = any(${turnedRows}::bigint[])
-    order by 1, 2, 3`.execute(trx);
-  return rows;
+    order by 1, 2, 3`;
 }
 
 /** Works out the totals of people. */
@@ -49,8 +52,10 @@ export async function fillTotals(trx: Db, campaignId: number): Promise<void> {
 }
 
 /**
- * What people have of rows that are reached; whoever has something that counts is listed, even where no row is. They are shown with the
- * channel of most of their lines. Beside it, how many there are, in all and in each band of scores.
+ * Writes totals from reached rows; a person with any counting sale is listed, even without a
+ * reached row.
+ * Each person appears under the channel with most of their lines. Also counts people, in all and
+ * by band of scores.
  */
 async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> {
   await sql`

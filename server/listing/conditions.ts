@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Field } from '../../src/domain/field.ts';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import { parseFilter } from '../../src/domain/fields/filter.ts';
-import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';
+import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates/dates.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Scope } from '../access/person.ts';
-import { columnOf, hiddenFields } from './list.ts';
+import { selectColumn, hiddenFields } from './list.ts';
 import type { List, ListQuery } from './list.ts';
 import { plain } from '../base/plain.ts';
 import { reachSql } from './reach.ts';
-import { columnType, isSearched, joinsOf } from './shape.ts';
+import { columnType, isSearched, listJoins } from './shape.ts';
 import type { Sql } from './shape.ts';
-import { rulesOf } from '../../src/domain/fields/kinds.ts';
+import { getRules } from '../../src/domain/fields/kinds.ts';
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -21,7 +21,7 @@ function spellings(word: string): readonly string[] {
   return bare !== word && /^\d{4}[\da-z]*$/.test(bare) ? [word, bare] : [word];
 }
 
-/** The words of a search term, each in the ways it may be stored; every one must stand in a row. */
+/** Returns the words of a search term with their spellings; a row must contain every word. */
 export function searchWords(q: string): readonly (readonly string[])[] {
   return plain(q).split(/\s+/).filter(Boolean).slice(0, 10).map(spellings);
 }
@@ -60,7 +60,7 @@ function columnFor(words: ReturnType<typeof searchWords>): (word: readonly strin
   return (word) => (hasRare && !isRare(word) ? sql`(t.search_text || '')` : sql`t.search_text`);
 }
 
-/** Every word stands somewhere in the row, or in a row that it refers to. */
+/** Matches rows that contain every word, themselves or in a row they refer to. */
 function searchSql({ listing, large }: List, q: string): Sql {
   const words = searchWords(q);
   const columnOfWord = large === undefined ? () => sql`t.search_text` : columnFor(words);
@@ -69,7 +69,7 @@ function searchSql({ listing, large }: List, q: string): Sql {
   const references =
     listing.searchWhole === true
       ? []
-      : joinsOf(listing.fields).filter(({ field }) => listing.search.includes(field));
+      : listJoins(listing.fields).filter(({ field }) => listing.search.includes(field));
   return sql.join(
     words.map((word) => {
       const found = [
@@ -127,7 +127,10 @@ function rangeSql(
   return sql.join(parts, sql` and `);
 }
 
-/** One value is asked for as such: only then an index that begins with the column gives its rows in their order. */
+/**
+ * Compares a single value with `=`: only then an index starting with the column returns rows in
+ * order.
+ */
 const oneOfSql = (column: Sql, values: readonly string[], type: Sql): Sql =>
   values.length === 1
     ? sql`${column} = ${values[0]}::${type}`
@@ -137,7 +140,7 @@ const oneOfSql = (column: Sql, values: readonly string[], type: Sql): Sql =>
 function filterSql(list: List, name: string, field: Field, filter: FieldFilter): Sql {
   const own = list.conditions?.[name];
   if (own !== undefined) return own(filter);
-  const column = columnOf(list, name);
+  const column = selectColumn(list, name);
   switch (filter.op) {
     case 'empty':
       return sql`${column} is null`;
@@ -159,21 +162,24 @@ function filterSql(list: List, name: string, field: Field, filter: FieldFilter):
 
 /** Numbers are stored without the punctuation that people type. */
 function normalised<F extends { readonly text: string }>(filter: F, field: Field): F {
-  return { ...filter, text: rulesOf(field).term?.(filter.text, field) ?? filter.text };
+  return { ...filter, text: getRules(field).term?.(filter.text, field) ?? filter.text };
 }
 
-/** The rows of a further cut. @throws Error where nobody worked it out: the whole list would be shown for it */
-export function cutSql({ cuts = {} }: Pick<List, 'cuts'>, name: string): Sql {
-  const cut = cuts[name];
-  if (cut === undefined) throw new Error(`nothing says which rows are of ${name}`);
-  return cut;
+/**
+ * Returns the condition of a preset filter.
+ * @throws Error where it was not prepared: the whole list would be shown instead
+ */
+export function presetSql({ presets = {} }: Pick<List, 'presets'>, name: string): Sql {
+  const preset = presets[name];
+  if (preset === undefined) throw new Error(`nothing says which rows are of ${name}`);
+  return preset;
 }
 
 /**
  * Everything that narrows a list: scope, search term, a condition a field.
  * @throws {Problem} invalid-input when a condition is none of its field's kind
  */
-export function conditionsOf(list: List, scope: Scope, query: ListQuery): Sql {
+export function buildConditions(list: List, scope: Scope, query: ListQuery): Sql {
   const { listing } = list;
   const parts: Sql[] = [reachSql(listing, scope)];
   const hidden = hiddenFields(list, scope);
@@ -185,8 +191,8 @@ export function conditionsOf(list: List, scope: Scope, query: ListQuery): Sql {
     if (filter === undefined || hidden.includes(name)) wrong.push(name);
     else parts.push(filterSql(list, name, field, filter));
   }
-  for (const name of listing.cuts ?? [])
-    if (query[name] !== undefined) parts.push(cutSql(list, name));
+  for (const name of listing.presets ?? [])
+    if (query[name] !== undefined) parts.push(presetSql(list, name));
   if (wrong[0] !== undefined)
     throw new Problem('invalid-input', {
       affectedField: wrong[0],

@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
-import { keptOf } from './kept.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import { readKeptTotals } from './kept.ts';
 import type { List, ListQuery } from './list.ts';
 import type { Sql } from './shape.ts';
 
-/** Rows of a table of millions that are counted while somebody waits. */
+/** Most rows of a large table counted while a user waits. */
 export const MOST_COUNTED = 10_000;
 
-/** How many rows a result has; `isLeast`: there are more, which nobody counted. */
-export interface Count {
+/** Number of rows; `isLeast`: there are more, which were not counted. */
+export interface RowCount {
   readonly total: number;
   readonly isLeast: boolean;
 }
 
-/** How many rows a result has, however long that takes. */
+/** Counts all rows of a result, at any cost in time. */
 export async function countAll(db: Db, { listing }: List, where: Sql): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${sql.table(listing.table)} as t where ${where}`.execute(db);
+  const rows = await queryRows(db, {
+    count: is.number,
+  })`select count(*) as count from ${sql.table(listing.table)} as t where ${where}`;
   return rows[0]?.count ?? 0;
 }
 
@@ -28,30 +29,28 @@ export async function countUpTo(
   { listing }: List,
   where: Sql,
   most: number,
-): Promise<Count> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from (select 1 from ${sql.table(listing.table)} as t where ${where} limit ${most + 1}::bigint) c`.execute(
-    db,
-  );
+): Promise<RowCount> {
+  const rows = await queryRows(db, {
+    count: is.number,
+  })`select count(*) as count from (select 1 from ${sql.table(listing.table)} as t where ${where} limit ${most + 1}::bigint) c`;
   const count = rows[0]?.count ?? 0;
   return { total: Math.min(count, most), isLeast: count > most };
 }
 
 /**
- * How many rows a result has: of a table of millions as it is kept, else up to a most. What is small is always counted as
- * it stands now, for what is kept follows a moment later.
+ * Counts the rows of a result: of a large table from stored totals, else up to a limit.
+ * Small results are always counted live, because stored totals lag a moment behind.
  */
-export async function countOf(
+export async function countRows(
   db: Db,
   list: List,
   scope: Scope,
   query: ListQuery,
   where: Sql,
   most = MOST_COUNTED,
-): Promise<Count> {
+): Promise<RowCount> {
   if (list.large === undefined) return { total: await countAll(db, list, where), isLeast: false };
-  const kept = await keptOf(db, list, scope, query);
+  const kept = await readKeptTotals(db, list, scope, query);
   return kept !== undefined && kept.total > most
     ? { total: kept.total, isLeast: false }
     : countUpTo(db, list, where, most);

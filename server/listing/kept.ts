@@ -4,17 +4,19 @@ import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import type { KeptTotal, List, ListQuery } from './list.ts';
 
-/** What is kept of a whole result. */
+/** Stored totals of a whole result. */
 interface Kept {
-  /** By status, whatever of it is chosen. */
+  /** Counts by status, including unselected statuses. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Of the chosen status. */
+  /** Rows of the selected status. */
   readonly total: number;
   readonly sums: Readonly<Record<string, string>>;
 }
 
-/** What is kept of the result of a checked query; undefined where nothing kept answers it. */
-export async function keptOf(
+/**
+ * Returns the stored totals of a checked query; undefined where stored totals cannot answer it.
+ */
+export async function readKeptTotals(
   db: Db,
   { listing: { status, fields, totals }, large }: List,
   scope: Scope,
@@ -31,9 +33,9 @@ export async function keptOf(
   return {
     counts: Object.fromEntries(rows.map(({ status: value, count }) => [value, count])),
     total: wanted.reduce((sum, { count }) => sum + count, 0),
-    sums: Object.fromEntries(totals.map((name) => [name, sumOf(wanted, name)])),
+    sums: Object.fromEntries(totals.map((name) => [name, addTotals(wanted, name)])),
   };
 }
 
-const sumOf = (rows: readonly KeptTotal[], name: string): string =>
+const addTotals = (rows: readonly KeptTotal[], name: string): string =>
   toText(rows.reduce((sum, { sums }) => sum.plus(dec(sums[name] ?? '0')), ZERO));

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Target } from '../../src/domain/listing.ts';
-import type { OptionsAnswer } from '../../src/domain/wire/resource.ts';
+import type { OptionsAnswer } from '../../src/domain/schema/entities/list.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { plain } from '../base/plain.ts';
 import { reachSql } from './reach.ts';
-import { cellOf } from './shape.ts';
+import { readCell } from './shape.ts';
 import type { Raw, Sql } from './shape.ts';
 
 type OptionsQuery = Readonly<Record<string, string | undefined>>;
 
-/** Who asks, and on which day. */
+/** Scope and day of the question. */
 interface Asker {
   readonly scope: Scope;
   readonly today: string;
@@ -18,17 +18,17 @@ interface Asker {
 
 const PAGE = 20;
 
-const activeOf = ({ activeStatus = 'active' }: Target): string => activeStatus;
+const getActiveStatus = ({ activeStatus = 'active' }: Target): string => activeStatus;
 
-/** Names of the people who stand behind a row of table `t` today, and what of them words are looked for in. */
-function peopleOf({ optionPeople }: Target, today: string, what: Sql): Sql | undefined {
+/** Selects names or search words of the people responsible for a row of table `t` today. */
+function selectPeople({ optionPeople }: Target, today: string, what: Sql): Sql | undefined {
   if (optionPeople === undefined) return undefined;
   const { table, parent, person } = optionPeople;
   return sql`(select ${what} from ${sql.table(table)} as h join business_partner as b on b.id = ${sql.ref(`h.${person}`)}
     where ${sql.ref(`h.${parent}`)} = t.id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date))`;
 }
 
-function conditionsOf(
+function buildOptionConditions(
   target: Target,
   { scope, today }: Asker,
   query: OptionsQuery,
@@ -39,15 +39,15 @@ function conditionsOf(
     ?.split(',')
     .filter((id) => target.keyType === 'text' || /^[1-9]\d{0,14}$/.test(id));
   if (ids !== undefined) parts.push(sql`t.id = any(${ids}::${type}[])`);
-  // what is asked for by name is what may be newly chosen
+  // A search by name offers only rows that may be newly chosen.
   else if (target.status !== undefined)
-    parts.push(sql`${sql.ref(`t.${target.status}`)}::text = ${activeOf(target)}`);
+    parts.push(sql`${sql.ref(`t.${target.status}`)}::text = ${getActiveStatus(target)}`);
   for (const word of plain(query['q'] ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 10)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const byPeople = peopleOf(
+    const byPeople = selectPeople(
       target,
       today,
       sql`coalesce(bool_or(b.search_text like ${like}), false)`,
@@ -64,10 +64,10 @@ function conditionsOf(
 }
 
 function isActive(target: Target, raw: Raw): boolean {
-  return target.status === undefined || String(raw[target.status]) === activeOf(target);
+  return target.status === undefined || String(raw[target.status]) === getActiveStatus(target);
 }
 
-/** What is called just what was typed comes first, then what begins so: Enter takes the first. */
+/** Sorts exact matches first, then prefix matches, because Enter takes the first row. */
 function nearestFirst(target: Target, query: OptionsQuery): Sql {
   const typed = plain(query['q'] ?? '').trim();
   if (typed === '') return sql``;
@@ -78,14 +78,17 @@ function nearestFirst(target: Target, query: OptionsQuery): Sql {
   return sql`case when ${typed} in (${sql.join(names)}) then 0 when ${sql.join(begins, sql` or `)} then 1 else 2 end, `;
 }
 
-/** Whom or what a reference may name, in a person's scope: by what is typed, or by id for what stands already. */
+/**
+ * Reads the possible targets of a reference in a person's scope: by typed text, or by id for
+ * stored values.
+ */
 export async function readOptions(
   db: Db,
   target: Target,
   asker: Asker,
   query: OptionsQuery,
 ): Promise<OptionsAnswer> {
-  const where = sql.join(conditionsOf(target, asker, query), sql` and `);
+  const where = sql.join(buildOptionConditions(target, asker, query), sql` and `);
   const names = [
     ...new Set([
       'id',
@@ -95,7 +98,7 @@ export async function readOptions(
       ...(target.optionFields ?? []),
     ]),
   ];
-  const people = peopleOf(
+  const people = selectPeople(
     target,
     asker.today,
     sql`string_agg(b.name1, ', ' order by b.name1, b.id)`,
@@ -113,7 +116,7 @@ export async function readOptions(
       title: String(raw[target.title] ?? ''),
       active: isActive(target, raw),
       fields: Object.fromEntries(
-        (target.optionFields ?? []).map((name) => [name, cellOf(raw, name)]),
+        (target.optionFields ?? []).map((name) => [name, readCell(raw, name)]),
       ),
       ...(typeof raw['optionPeople'] === 'string' && { people: raw['optionPeople'] }),
     })),

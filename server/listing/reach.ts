@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RowScope } from '../../src/domain/rules/scope.ts';
+import type { RowScope } from '../../src/domain/scope.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import type { Sql } from './shape.ts';
 
 /** Rows of table `t` that are of this target or child at all, and in the scope where one is given. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { wireJson } from '../base/wire-json.ts';
 import type { Db } from '../database/db.ts';
-import { conditionsOf } from './conditions.ts';
-import { countOf } from './count.ts';
-import type { Count } from './count.ts';
+import { buildConditions } from './conditions.ts';
+import { countRows } from './count.ts';
+import type { RowCount } from './count.ts';
 import { concealed } from './list.ts';
 import type { List, ListQuery, Reader } from './list.ts';
-import { idsByIndex, idsOf, idsOfFirst, isIndexed, MOST_SORTED } from './page.ts';
-import { columnsSql, joinSql, joinsOf, presentedRow } from './shape.ts';
+import { idsByIndex, findIds, idsOfFirst, isIndexed, MOST_SORTED } from './page.ts';
+import { columnsSql, joinSql, listJoins, presentedRow } from './shape.ts';
 import type { Raw, StoredRow } from './shape.ts';
 
 const PAGE_SIZE = 50;
@@ -15,10 +15,10 @@ const PAGE_SIZE = 50;
 const BATCH = 1000;
 
 /**
- * Rows by id, in the order of the ids; whoever has gone meanwhile is left out.
- * @param reader whom the rows are for; without one they tell their fields alone
+ * Reads rows by id, in the order of the ids; deleted rows are left out.
+ * @param reader of the rows; without it they have no extras
  */
-export async function rowsOf(
+export async function readRows(
   db: Db,
   list: List,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export async function rowsOf(
 ): Promise<readonly StoredRow[]> {
   if (ids.length === 0) return [];
   const { fields, table } = list.listing;
-  const joins = joinsOf(fields);
+  const joins = listJoins(fields);
   const more = reader === undefined || list.more === undefined ? sql`` : sql`, ${list.more}`;
   const { rows } = await sql<Raw>`
     select ${columnsSql(fields, joins, true, list.columns)} ${more} from ${sql.table(table)} as t ${joinSql(joins, list.columns)} where t.id = any(${[...ids]}::bigint[])`.execute(
@@ -51,7 +51,7 @@ interface Listed {
   readonly sortedOf?: number;
 }
 
-/** One page of a list in a person's scope, and how many rows there are. */
+/** Reads a page of a list in a person's scope, with the total number of rows. */
 export async function listRows(
   db: Db,
   list: List,
@@ -59,26 +59,26 @@ export async function listRows(
   query: ListQuery,
 ): Promise<Listed> {
   const { scope } = reader.person;
-  const where = conditionsOf(list, scope, query);
+  const where = buildConditions(list, scope, query);
   const { sort } = query;
   const size = Number(query['size'] ?? PAGE_SIZE);
   const offset = (Number(query['page'] ?? 1) - 1) * size;
   if (list.large !== undefined && !isIndexed(list, sort)) {
-    const count = await countOf(db, list, scope, query, where, MOST_SORTED);
+    const count = await countRows(db, list, scope, query, where, MOST_SORTED);
     const isPart = count.isLeast || count.total > MOST_SORTED;
-    const ids = await (isPart ? idsOfFirst : idsOf)(db, list, where, sort, { size, offset });
-    const rows = await rowsOf(db, list, ids, reader);
+    const ids = await (isPart ? idsOfFirst : findIds)(db, list, where, sort, { size, offset });
+    const rows = await readRows(db, list, ids, reader);
     return { rows, ...shownCount(count), ...(isPart ? { sortedOf: MOST_SORTED } : {}) };
   }
-  // one more tells whether there are more
+  // An extra row shows that more rows follow.
   const window = { size: size + 1, offset, after: idOrNone(query['after']) };
-  const count = () => countOf(db, list, scope, query, where);
+  const count = () => countRows(db, list, scope, query, where);
   const [ids, counted] =
     list.large === undefined
-      ? [await idsOf(db, list, where, sort, window), undefined]
+      ? [await findIds(db, list, where, sort, window), undefined]
       : await Promise.all([idsByIndex(db, list, scope, where, sort, window), count()]);
-  const rows = await rowsOf(db, list, ids.slice(0, size), reader);
-  // the last page tells itself how many rows there are
+  const rows = await readRows(db, list, ids.slice(0, size), reader);
+  // The last page itself shows how many rows there are.
   const isLast = ids.length <= size && (ids.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + ids.length };
   const { total, isLeast } = counted ?? (await count());
@@ -88,7 +88,7 @@ export async function listRows(
   };
 }
 
-const shownCount = ({ total, isLeast }: Count): Pick<Listed, 'total' | 'isLeast'> =>
+const shownCount = ({ total, isLeast }: RowCount): Pick<Listed, 'total' | 'isLeast'> =>
   isLeast ? { total, isLeast } : { total };
 
 const idOrNone = (text: string | undefined): number | undefined =>
@@ -104,11 +104,11 @@ export async function* allRows(
   reader: Reader,
   query: ListQuery,
 ): AsyncGenerator<{ rows: readonly StoredRow[]; total: number }> {
-  const where = conditionsOf(list, reader.person.scope, query);
-  const ids = await idsOf(db, list, where, query['sort']);
+  const where = buildConditions(list, reader.person.scope, query);
+  const ids = await findIds(db, list, where, query['sort']);
   for (let from = 0; from < ids.length; from += BATCH)
     yield {
-      rows: await rowsOf(db, list, ids.slice(from, from + BATCH), reader),
+      rows: await readRows(db, list, ids.slice(from, from + BATCH), reader),
       total: ids.length,
     };
 }

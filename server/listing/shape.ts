@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Listing, Target } from '../../src/domain/listing.ts';
-import { targetOf } from '../../src/domain/entities/index.ts';
-import { isAsked } from '../../src/domain/field.ts';
+import { findTarget } from '../../src/domain/entities/index.ts';
+import { isAsked } from '../../src/domain/field-label.ts';
 import type { CellValue, Field, Fields } from '../../src/domain/field.ts';
 import type { ColumnType } from '../../src/domain/field-rules.ts';
-import { refersTo, rulesOf } from '../../src/domain/fields/kinds.ts';
+import { refersTo, getRules } from '../../src/domain/fields/kinds.ts';
 
 /** A piece of SQL. Identifiers in it come from definitions only, values are parameters. */
 export type Sql = RawBuilder<unknown>;
@@ -24,12 +24,12 @@ export interface Join {
 }
 
 /** The joins that name what the references of these fields refer to. */
-export function joinsOf(fields: Fields): readonly Join[] {
+export function listJoins(fields: Fields): readonly Join[] {
   return Object.entries(fields).flatMap(([name, field], index) => {
     const reference = refersTo(field);
     return reference === undefined
       ? []
-      : [{ field: name, alias: `r${index}`, target: targetOf(reference.to) }];
+      : [{ field: name, alias: `r${index}`, target: findTarget(reference.to) }];
   });
 }
 
@@ -65,8 +65,8 @@ export function columnsSql(
   return sql.join([...names, ...titles]);
 }
 
-/** One value of a row as the database gives it. */
-export function cellOf(raw: Raw, name: string): CellValue {
+/** Reads a value of a row as the database returns it. */
+export function readCell(raw: Raw, name: string): CellValue {
   const value = raw[name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
@@ -74,10 +74,10 @@ export function cellOf(raw: Raw, name: string): CellValue {
 }
 
 /** The fields of a row as the database gives it. */
-export function valuesOf(raw: Raw, fields: Fields): Values {
+export function readFieldValues(raw: Raw, fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const value = cellOf(raw, name);
+      const value = readCell(raw, name);
       // codes that the database keeps as numbers travel as the texts they are
       const isCode = columnType(field) === 'smallint' && value !== null;
       return [name, isCode ? String(value) : value];
@@ -85,7 +85,10 @@ export function valuesOf(raw: Raw, fields: Fields): Values {
   );
 }
 
-/** What a changed neighbour no longer asks for goes with it, unless it was sent: then it is refused. */
+/**
+ * Clears fields that a changed field no longer asks for; a field that was sent stays, to be
+ * refused.
+ */
 export function withoutUnasked(fields: Fields, after: Values, sent: Raw): Values {
   return Object.fromEntries(
     Object.entries(after).map(([name, value]) => {
@@ -109,7 +112,7 @@ export function presentedRow(raw: Raw, fields: Fields, joins: readonly Join[]): 
     joins.map(({ field, alias }) => [field, textOrNull(raw[`${alias}Title`])]),
   );
   return {
-    ...valuesOf(raw, fields),
+    ...readFieldValues(raw, fields),
     id: Number(raw['id']),
     rowSCN: Number(raw['rowSCN'] ?? 0),
     labels,
@@ -122,7 +125,7 @@ function textOrNull(value: unknown): string | null {
 
 /** Type of a field's column. */
 export function columnType(field: Field): ColumnType {
-  return rulesOf(field).column(field);
+  return getRules(field).column(field);
 }
 
 /** A value as a parameter of its column's type. */
@@ -130,7 +133,7 @@ export function parameter(value: CellValue, field: Field): Sql {
   return sql`${value}::${sql.raw(columnType(field))}`;
 }
 
-/** Whether `name` is a text that the table's search column holds too. */
+/** Checks that `name` is a text in the table's search column. */
 export function isSearched(listing: Pick<Listing, 'search' | 'fields'>, name: string): boolean {
   return listing.search.includes(name) && refersTo(listing.fields[name]) === undefined;
 }

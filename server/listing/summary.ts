@@ -1,50 +1,49 @@
 import { sql } from 'kysely';
-import { firstCut } from '../../src/domain/listing.ts';
+import { firstPreset } from '../../src/domain/listing.ts';
 import type { Listing } from '../../src/domain/listing.ts';
-import type { SummaryAnswer } from '../../src/domain/wire/resource.ts';
+import type { SummaryAnswer } from '../../src/domain/schema/entities/list.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
-import { columnOf, hiddenFields } from './list.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import { selectColumn, hiddenFields } from './list.ts';
 import type { List, ListQuery } from './list.ts';
-import { conditionsOf, cutSql } from './conditions.ts';
+import { buildConditions, presetSql } from './conditions.ts';
 import { countAll, MOST_COUNTED } from './count.ts';
-import { keptOf } from './kept.ts';
+import { readKeptTotals } from './kept.ts';
 import type { Sql } from './shape.ts';
 
-/** The rows that are added up: all of them, or one more than are counted while somebody waits. */
+/** Selects the rows to sum: all of them, or one more than the limit for a waiting user. */
 const rowsUpTo = ({ listing, large }: List, columns: Sql, where: Sql, isExact: boolean): Sql =>
   sql`(select ${columns} from ${sql.table(listing.table)} as t where ${where}${large === undefined || isExact ? sql`` : sql` limit ${MOST_COUNTED + 1}::bigint`}) t`;
 
 /**
- * How many rows each value of the status would leave: what is chosen of the status itself does not narrow them.
- * @returns undefined where they are more than are counted
+ * Counts the rows of each status, ignoring the selected status.
+ * @returns undefined where they are more than the limit
  */
-async function countsOf(
+async function countByStatus(
   db: Db,
   list: List,
   status: string,
   where: Sql,
   isExact: boolean,
 ): Promise<Readonly<Record<string, number>> | undefined> {
-  const { rows } = await sql<{ value: string | null; count: number }>`
-    select value, count(*) as count from ${rowsUpTo(list, sql`${columnOf(list, status)}::text as value`, where, isExact)} group by 1`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { value: is.orNull(is.text), count: is.number })`
+    select value, count(*) as count from ${rowsUpTo(list, sql`${selectColumn(list, status)}::text as value`, where, isExact)} group by 1`;
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   if (list.large !== undefined && !isExact && all > MOST_COUNTED) return undefined;
   return Object.fromEntries(rows.map(({ value, count }) => [value ?? '', count]));
 }
 
-/** How many rows each further cut would leave. */
-async function cutCounts(
+/** Counts the rows of each preset filter. */
+async function presetCounts(
   db: Db,
   list: List,
   where: Sql,
 ): Promise<Readonly<Record<string, { readonly true: number }>>> {
-  const names = list.listing.cuts ?? [];
+  const names = list.listing.presets ?? [];
   if (names.length === 0) return {};
   const counts = names.map(
-    (name) => sql`count(*) filter (where ${cutSql(list, name)}) as ${sql.ref(name)}`,
+    (name) => sql`count(*) filter (where ${presetSql(list, name)}) as ${sql.ref(name)}`,
   );
   const { rows } = await sql<
     Record<string, number>
@@ -55,7 +54,7 @@ async function cutCounts(
 }
 
 /** @returns undefined where they are more than are counted */
-async function sumsOf(
+async function sumColumns(
   db: Db,
   list: List,
   names: readonly string[],
@@ -63,30 +62,30 @@ async function sumsOf(
   isExact: boolean,
 ): Promise<SummaryAnswer['sums'] | undefined> {
   if (names.length === 0) return {};
-  const columns = sql.join(names.map((name) => sql`${columnOf(list, name)} as ${sql.ref(name)}`));
+  const columns = sql.join(
+    names.map((name) => sql`${selectColumn(list, name)} as ${sql.ref(name)}`),
+  );
   const sums = names.map(
     (name) => sql`coalesce(sum(${sql.ref(`t.${name}`)}), 0)::text as ${sql.ref(name)}`,
   );
-  const { rows } = await sql<
-    Record<string, string> & { readonly summed: number }
-  >`select ${sql.join(sums)}, count(*) as summed from ${rowsUpTo(list, columns, where, isExact)}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { summed: is.number })`
+    select ${sql.join(sums)}, count(*) as summed from ${rowsUpTo(list, columns, where, isExact)}`;
   const { summed = 0, ...found } = rows[0] ?? {};
   if (list.large !== undefined && !isExact && Number(summed) > MOST_COUNTED) return undefined;
   return found;
 }
 
-/** What a list is asked for without any of its cuts. */
+/** Removes preset filters from a query. */
 function uncut(listing: Listing, query: ListQuery): ListQuery {
-  const cuts = [firstCut(listing), ...(listing.cuts ?? [])];
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !cuts.includes(name)));
+  const presets = [firstPreset(listing), ...(listing.presets ?? [])];
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !presets.includes(name)));
 }
 
 /**
- * Counts by status and sums of a whole result in a person's scope. Of a table of millions they are as kept, or left out
- * where nothing kept answers and the result is too large to be added up while somebody waits; `exact` asks for them all the same.
- * @throws {Problem} invalid-input when a condition is none of its field's kind
+ * Returns counts by status and sums of a whole result in a person's scope.
+ * For a large table they come from stored totals, or are omitted if the result is too large;
+ * `exact` computes them anyway.
+ * @throws {Problem} invalid-input when a condition does not fit its field's type
  */
 export async function summarise(
   db: Db,
@@ -95,28 +94,28 @@ export async function summarise(
   { exact, ...query }: ListQuery,
 ): Promise<SummaryAnswer> {
   const { totals } = list.listing;
-  const status = firstCut(list.listing);
-  const where = conditionsOf(list, scope, query);
+  const status = firstPreset(list.listing);
+  const where = buildConditions(list, scope, query);
   const hidden = hiddenFields(list, scope);
   const names = totals.filter((name) => !hidden.includes(name));
   const isExact = exact === 'true';
-  const kept = await keptOf(db, list, scope, query);
+  const kept = await readKeptTotals(db, list, scope, query);
   const all = Object.values(kept?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   const countsStatus = status !== undefined && !hidden.includes(status);
   const statusCounts = async () => {
     if (!countsStatus) return {};
     if (kept !== undefined && all > MOST_COUNTED) return { [status]: kept.counts };
-    const whole = conditionsOf(list, scope, uncut(list.listing, query));
-    const [found, cuts] = await Promise.all([
-      countsOf(db, list, status, whole, isExact),
-      cutCounts(db, list, whole),
+    const whole = buildConditions(list, scope, uncut(list.listing, query));
+    const [found, presets] = await Promise.all([
+      countByStatus(db, list, status, whole, isExact),
+      presetCounts(db, list, whole),
     ]);
-    return found === undefined ? undefined : { [status]: found, ...cuts };
+    return found === undefined ? undefined : { [status]: found, ...presets };
   };
   const isKept = kept !== undefined && kept.total > MOST_COUNTED;
   const [counts, sums, total] = await Promise.all([
     statusCounts(),
-    isKept ? kept.sums : sumsOf(db, list, names, where, isExact),
+    isKept ? kept.sums : sumColumns(db, list, names, where, isExact),
     isExact ? (isKept ? kept.total : countAll(db, list, where)) : undefined,
   ]);
   const isOpen = counts === undefined || sums === undefined;

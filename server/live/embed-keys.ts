@@ -5,7 +5,10 @@ const CHANNEL = 'nmv_embed_key';
 
 /** Changes of embed keys, heard by every process. */
 export interface EmbedKeys {
-  /** Told when a key has changed: its id, or undefined for all, when an announcement may have been missed. */
+  /**
+   * Subscribes to changed keys: an id, or undefined for all when an announcement may have been
+   * missed.
+   */
   onChange(take: (id: number | undefined) => void): () => void;
   start(): Promise<void>;
 }

@@ -1,10 +1,13 @@
-import type { LiveEventName } from '../../src/domain/wire/live.ts';
+import type { LiveEventName } from '../../src/domain/schema/operation/live.ts';
 import type { Person } from '../access/person.ts';
 import { notify } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
 
-/** Who is told: named people, everybody who sees a channel whole, everybody whom the event's presenter lets (campaign), or all. */
-export interface Audience {
+/**
+ * Audience of an event: named people, readers of a whole channel, those the presenter allows
+ * (campaign), or all.
+ */
+export interface EventAudience {
   readonly persons?: readonly number[];
   readonly customers?: readonly number[];
   /** Asks the presenter of the event for every listener. */
@@ -12,17 +15,20 @@ export interface Audience {
   readonly all?: true;
 }
 
-/** What happened. `data` is what presenters get; without a presenter it goes out as it is. */
+/** Event to publish. Presenters get `data`; without a presenter it goes out unchanged. */
 export interface NewLiveEvent {
   readonly type: LiveEventName;
-  readonly audience: Audience;
+  readonly audience: EventAudience;
   readonly data: unknown;
 }
 
-/** Where streams hear of events. */
+/** Channel that announces events to streams. */
 export const LIVE_CHANNEL = 'nmv_live';
 
-/** Tells with the caller's transaction; streams of all processes hear it when it commits. */
+/**
+ * Publishes an event in the caller's transaction; streams of all processes get it after the
+ * commit.
+ */
 export async function publishLive(db: Db, { type, audience, data }: NewLiveEvent): Promise<void> {
   const { id } = await db
     .insertInto('liveEvent')
@@ -32,12 +38,15 @@ export async function publishLive(db: Db, { type, audience, data }: NewLiveEvent
   await notify(db, LIVE_CHANNEL, String(id));
 }
 
-export function isAudience(value: unknown): value is Audience {
+export function isAudience(value: unknown): value is EventAudience {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether an audience takes in a person. A seller sees only invoices of his own, so a channel's events reach him by name only. */
-export function isInAudience(audience: Audience, person: Person): boolean {
+/**
+ * Checks that an audience includes a person. Sellers see only their own invoices, so a channel's
+ * events must name them.
+ */
+export function isInAudience(audience: EventAudience, person: Person): boolean {
   if (audience.all || audience.campaign !== undefined) return true;
   if (audience.persons?.includes(person.id)) return true;
   const { scope } = person;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { TOLD_AGAIN_SECONDS } from '../../src/domain/wire/live.ts';
-import type { LiveEventName, LiveEvents } from '../../src/domain/wire/live.ts';
+import { REMINDER_SECONDS } from '../../src/domain/live-reminder.ts';
+import type { LiveEventName, LiveEvents } from '../../src/domain/schema/operation/live.ts';
 import { onceBack } from '../database/away.ts';
 import type { Database } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { loggedError } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import { publishLive, isAudience, isInAudience, LIVE_CHANNEL } from './live-event.ts';
 import type { NewLiveEvent } from './live-event.ts';
 
@@ -31,13 +33,13 @@ export type EmbedPresenter<Type extends LiveEventName> = (
 
 /** An open stream: of a person's session, or of a page behind an embed key. */
 export interface Listener {
-  /** Who listens as of now; undefined once the session has ended or the key is revoked. */
+  /** Returns the current listener; undefined once the session has ended or the key is revoked. */
   who(): Promise<Person | EmbedKeyInForce | undefined>;
   send(event: { readonly id: number; readonly type: string; readonly data: unknown }): void;
 }
 
 export interface Live {
-  /** Tells with the caller's transaction: a rollback tells nothing. */
+  /** Publishes in the caller's transaction: a rollback publishes nothing. */
   publish(db: Db, event: NewLiveEvent): Promise<void>;
   /** Registers how an event of this type is shown to a listener. */
   present<Type extends LiveEventName>(type: Type, presenter: Presenter<Type>): void;
@@ -45,33 +47,30 @@ export interface Live {
   presentEmbedded<Type extends LiveEventName>(type: Type, presenter: EmbedPresenter<Type>): void;
   /** Streams that are open. */
   listening(): number;
-  /** The newest event that was announced; whatever is read after this holds what it tells. */
+  /** Returns the newest announced event; later reads include its data. */
   newest(): number;
   /** @returns takes the listener out again */
   join(listener: Listener): () => void;
   /**
-   * Sends a listener what came after the event it saw last, and what was told in the last seconds: transactions may commit out of
-   * the order of their ids. Events may be told twice.
-   * @param lastId 0: what the last seconds have told, and no more
+   * Sends a listener the events after its last, and those of the last seconds: transactions may
+   * commit out of id order.
+   * Events may be sent twice.
+   * @param lastId 0: only events of the last seconds
    */
   catchUp(listener: Listener, lastId: number): Promise<void>;
   start(): Promise<void>;
 }
 const MOST_CAUGHT_UP = 500;
-/** So many announcements are remembered, to tell apart what was missed. */
+/** Number of announcements remembered, to detect missed events. */
 const MOST_KNOWN = 2_000;
 
 /** All that a page hears by a token of its own: what its rankings show anyway. */
 const FOR_PAGES: ReadonlySet<string> = new Set<LiveEventName>(['ranking-moved']);
 
-interface Stored {
-  readonly id: number;
-  readonly type: string;
-  readonly audience: unknown;
-  readonly data: unknown;
-}
+type Stored = RowOf<typeof storedColumns>;
+const storedColumns = { id: is.number, type: is.text, audience: is.unknown, data: is.unknown };
 
-/** The streams of one process and what they are told. */
+/** Streams of one process, with their events. */
 class Streams implements Live {
   readonly #database: Database;
   readonly #log: Log;
@@ -136,8 +135,11 @@ class Streams implements Live {
     if (data !== undefined) listener.send({ id: event.id, type: event.type, data });
   }
 
-  /** Tells whoever listens, in the order of events; whom the database kept from being told is told once it is back. */
-  async #tellAll(events: readonly Stored[]): Promise<void> {
+  /**
+   * Sends events to listeners in order; listeners cut off by a database failure get them once it
+   * is back.
+   */
+  async #notifyAll(events: readonly Stored[]): Promise<void> {
     for (const event of events) {
       const told = [...this.#listeners].map((listener) =>
         onceBack(
@@ -161,7 +163,7 @@ class Streams implements Live {
           .where('id', 'in', ids)
           .orderBy('id')
           .execute();
-      await this.#tellAll((await onceBack(reading, () => this.#listeners.size > 0)) ?? []);
+      await this.#notifyAll((await onceBack(reading, () => this.#listeners.size > 0)) ?? []);
     }
   }
 
@@ -209,10 +211,10 @@ class Streams implements Live {
 
   async catchUp(listener: Listener, lastId: number): Promise<void> {
     const isLater = lastId > 0 ? sql`id > ${lastId}` : sql`false`;
-    const { rows } = await sql<Stored>`
+    const rows = await queryRows(this.#database.db, storedColumns)`
       select id, type, audience, data from live_event
-      where id <> ${lastId} and (${isLater} or created_at > now() - make_interval(secs => ${TOLD_AGAIN_SECONDS}))
-      order by id desc limit ${MOST_CAUGHT_UP}`.execute(this.#database.db);
+      where id <> ${lastId} and (${isLater} or created_at > now() - make_interval(secs => ${REMINDER_SECONDS}))
+      order by id desc limit ${MOST_CAUGHT_UP}`;
     for (const event of rows.reverse()) await this.#tell(listener, event);
   }
 

@@ -1,32 +1,41 @@
 import { sql } from 'kysely';
 import type { CellValue } from '../../src/domain/field.ts';
-import { relationsOf } from '../../src/domain/rules/scope.ts';
-import type { RowScope } from '../../src/domain/rules/scope.ts';
+import { listRelations } from '../../src/domain/scope.ts';
+import type { RowScope } from '../../src/domain/scope.ts';
 import type { Person } from '../access/person.ts';
-import { rowCondition, scopeOf } from '../access/scope.ts';
+import { computeScope } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import type { Change } from '../changes/changes.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
-/** Of one way a changed row stood or stands: its id, and the columns by which it belongs to people. */
+/**
+ * Owners of a changed row in a past or present state: its id, and the columns that link it to
+ * people.
+ */
 export type RowOwners = Readonly<Record<string, number | null>>;
 
-const columnsOf = (scope: Exclude<RowScope, string>): readonly string[] => [
-  ...new Set(['id', ...relationsOf(scope).map(([, column]) => column)]),
+const listOwnerColumns = (scope: Exclude<RowScope, string>): readonly string[] => [
+  ...new Set(['id', ...listRelations(scope).map(([, column]) => column)]),
 ];
 
 const numberIn = (value: CellValue | undefined): number | null =>
   value === undefined || value === null ? null : Number(value);
 
 /**
- * To whom the rows of a change belonged and belong.
- * @returns undefined where it cannot be told: it is not said how the rows stood, or what a row belongs to went with it
+ * Returns the past and present owners of changed rows.
+ * @returns undefined where unknown: the earlier rows are not given, or their owner was deleted
+ * with them
  */
-export function ownersOf(scope: RowScope, { ids, rows }: Change): readonly RowOwners[] | undefined {
+export function findRowOwners(
+  scope: RowScope,
+  { ids, rows }: Change,
+): readonly RowOwners[] | undefined {
   if (typeof scope === 'string') return undefined;
-  const relations = relationsOf(scope);
-  // which channels are of a group changes with the group itself
+  const relations = listRelations(scope);
+  // A changed group changes its own set of channels.
   if (relations.some(([relation]) => relation === 'group')) return undefined;
-  const columns = columnsOf(scope);
+  const columns = listOwnerColumns(scope);
   if (rows === undefined) return columns.length === 1 ? ids.map((id) => ({ id })) : undefined;
   const isById = relations.some(([, column]) => column === 'id');
   if (isById && rows.some(({ after }) => after === undefined)) return undefined;
@@ -51,13 +60,13 @@ export async function reachedRows(
   owners: readonly RowOwners[],
 ): Promise<readonly number[]> {
   if (typeof scope === 'string') return [];
-  const columns = columnsOf(scope);
-  const reach = await scopeOf(db, person, person.scope.today);
+  const columns = listOwnerColumns(scope);
+  const reach = await computeScope(db, person, person.scope.today);
   const values = columns.map(
     (column) => sql`${owners.map((owner) => owner[column] ?? null)}::bigint[]`,
   );
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     select distinct t.id from unnest(${sql.join(values)}) as t (${sql.join(columns.map((column) => sql.ref(column)))})
-    where ${rowCondition(reach, scope, 't')} order by t.id`.execute(db);
+    where ${rowCondition(reach, scope, 't')} order by t.id`;
   return rows.map(({ id }) => id);
 }

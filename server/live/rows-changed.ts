@@ -1,31 +1,34 @@
-import type { RowScope } from '../../src/domain/rules/scope.ts';
-import type { LiveEvents } from '../../src/domain/wire/live.ts';
+import type { RowScope } from '../../src/domain/scope.ts';
+import type { LiveEvents } from '../../src/domain/schema/operation/live.ts';
 import type { Person } from '../access/person.ts';
 import type { AskingPage, Changes } from '../changes/changes.ts';
 import type { Db } from '../database/db.ts';
 import type { Live } from './live.ts';
-import type { Audience } from './live-event.ts';
-import { ownersOf, reachedRows } from './reached-rows.ts';
+import type { EventAudience } from './live-event.ts';
+import { findRowOwners, reachedRows } from './reached-rows.ts';
 import type { RowOwners } from './reached-rows.ts';
 
-/** Who hears of a noun's rows. A noun without one is told to nobody. */
-export interface Hearing {
-  /** Whether a person may read rows of this noun at all. */
+/** Audience of a resource's rows. Without it no person is notified. */
+export interface RowAudience {
+  /** Checks that a person may read rows of this resource at all. */
   mayRead(person: Person): boolean;
-  /** Who sees which of them. */
+  /** Scope that decides the visible rows. */
   readonly scope: RowScope;
-  /** Who is told, where the rows themselves tell it; without it everybody who may read the noun and reaches them. */
-  audienceOf?(trx: Db, ids: readonly number[]): Promise<Audience>;
+  /**
+   * Returns the audience that the rows themselves define; by default all readers with the rows in
+   * scope.
+   */
+  audienceOf?(trx: Db, ids: readonly number[]): Promise<EventAudience>;
 }
 
-/** More rows than this are told as "read again". */
+/** Most row ids in a notice; above it pages are asked to read again. */
 const MOST_IDS = 100;
 
-/** What is published: each listener is told as much of it as they may know. */
+/** Published change; each listener gets only the visible part. */
 interface Published {
   readonly noun: string;
   readonly ids: readonly number[];
-  /** Undefined where it cannot be told. */
+  /** Owners of the rows; undefined where unknown. */
   readonly owners?: readonly RowOwners[] | undefined;
   readonly page?: AskingPage | undefined;
 }
@@ -34,11 +37,14 @@ function isPublished(data: unknown): data is Published {
   return typeof data === 'object' && data !== null && 'noun' in data && 'ids' in data;
 }
 
-/** Which of the rows a listener is told of; none: only that some have changed. @returns undefined where all are out of reach */
-async function toldOf(
+/**
+ * Selects the rows a listener is notified of; none: only that some have changed.
+ * @returns undefined where all are outside the scope
+ */
+async function selectNotifiedRows(
   person: Person,
   { ids, owners }: Published,
-  { scope }: Hearing,
+  { scope }: RowAudience,
   db: Db,
 ): Promise<readonly number[] | undefined> {
   if (scope === 'everybody' || person.scope.kind === 'all') return ids;
@@ -47,30 +53,30 @@ async function toldOf(
   return reached.length === 0 ? undefined : reached;
 }
 
-/** What changed, for who may see it. */
+/** Returns the part of a change that a person may see. */
 async function shownTo(
   person: Person,
   published: Published,
-  hearing: Hearing | undefined,
+  audience: RowAudience | undefined,
   db: Db,
 ): Promise<LiveEvents['rows-changed'] | undefined> {
-  if (hearing === undefined || !hearing.mayRead(person)) return undefined;
-  const ids = await toldOf(person, published, hearing, db);
+  if (audience === undefined || !audience.mayRead(person)) return undefined;
+  const ids = await selectNotifiedRows(person, published, audience, db);
   if (ids === undefined) return undefined;
   const { noun, page } = published;
   return { noun, ids, ...(page?.personId === person.id && { page: page.name }) };
 }
 
-/** Tells open pages of every change of these nouns, once it is committed, in all processes. */
-export function tellRowsChanged(
+/** Publishes every committed change of these resources to open pages, in all processes. */
+export function publishRowsChanged(
   changes: Changes,
   live: Live,
-  hearings: Readonly<Record<string, Hearing>>,
+  audiences: Readonly<Record<string, RowAudience>>,
 ): void {
   changes.subscribe(undefined, async (trx, change) => {
     const { noun, ids, page } = change;
-    const hearing = hearings[noun];
-    if (hearing === undefined) return;
+    const rows = audiences[noun];
+    if (rows === undefined) return;
     const data: Published =
       ids.length > MOST_IDS
         ? { noun, ids: [], page }
@@ -78,12 +84,12 @@ export function tellRowsChanged(
             noun,
             ids,
             page,
-            owners: hearing.audienceOf ? undefined : ownersOf(hearing.scope, change),
+            owners: rows.audienceOf ? undefined : findRowOwners(rows.scope, change),
           };
-    const audience = (await hearing.audienceOf?.(trx, ids)) ?? { all: true };
+    const audience = (await rows.audienceOf?.(trx, ids)) ?? { all: true };
     await live.publish(trx, { type: 'rows-changed', audience, data });
   });
   live.present('rows-changed', (data, person, db) =>
-    isPublished(data) ? shownTo(person, data, hearings[data.noun], db) : undefined,
+    isPublished(data) ? shownTo(person, data, audiences[data.noun], db) : undefined,
   );
 }

@@ -20,7 +20,10 @@ const PATIENCE: Patience = {
   socketTimeout: 60_000,
 };
 
-/** What follows from a mail that has left, or that no mail server takes; inside the transaction that keeps it. */
+/**
+ * Follow-up of a mail that was sent or finally refused; runs inside the transaction that stores
+ * the result.
+ */
 export type MailOutcome = (
   trx: Db,
   mail: { readonly id: number; readonly failure: string | null },
@@ -48,7 +51,8 @@ async function sendOne(
     .executeTakeFirst();
   // without a text its link has died while it waited
   if (!mail || smtpUrl === undefined || mail.textBody === '') return undefined;
-  // what did not leave may be sent again, with its file; a link that only its reader may know is kept no longer than it serves
+  // An unsent mail may be sent again, with its file; a secret link is stored only while it is
+  // valid.
   const left = mail.tokenHash === null ? {} : BLANK;
   const keep = (row: Partial<Row<'mail'>>) =>
     whileHeld(async (trx) => {
@@ -64,7 +68,7 @@ async function sendOne(
   const afterSeconds =
     mail.isBulk && mailRate !== undefined ? await secondsToTurn(db, mailRate) : 0;
   if (afterSeconds > 0) return { afterSeconds };
-  // who was thought dead while it read sends nothing, and who dies from here on has perhaps sent it
+  // A process that lost its lease sends nothing; one that dies from here on has perhaps sent it.
   await keep({ handedAt: clock.now().toISOString() });
   const refusal = await handOver({ smtpUrl, mailFrom }, mail, patience);
   const isOver = isLastAttempt || refusal?.isForGood === true;
@@ -73,10 +77,10 @@ async function sendOne(
       ? { ...left, attachment: null, sentAt: clock.now().toISOString(), trouble: null }
       : isOver
         ? {
-            // what trouble of the server kept back may be sent again by hand while its link serves
+            // After a server failure the mail may be sent again by hand while its link is valid.
             ...(refusal.isForGood ? left : {}),
             failure: refusal.failure,
-            // of what was refused it is known that it did not leave
+            // A refused mail certainly did not leave.
             ...(refusal.failure !== UNCERTAIN && { handedAt: null }),
           }
         : { handedAt: null, trouble: refusal.failure };

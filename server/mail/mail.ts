@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ProblemParams } from '../../src/domain/problem.ts';
 import type { Areas } from '../../src/i18n/areas.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
@@ -6,6 +5,7 @@ import { translator } from '../../src/i18n/server.ts';
 import { hashToken } from '../base/opaque-token.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
+import { condition } from '../database/sql/expressions.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { takeTurns } from './rate.ts';
 
@@ -26,11 +26,11 @@ export interface NewMail {
   readonly template: MailTemplate;
   readonly params: ProblemParams;
   readonly locale: Locale;
-  /** Where the one button leads. */
+  /** Target of the mail's only button. */
   readonly link?: string;
   /** The token in the link that only the reader may know: the text is kept no longer than it is needed. */
   readonly token?: string;
-  /** A param that only the reader may know, though it stands in the subject: administrators see dots in its place. */
+  /** Secret parameter in the subject: administrators see dots instead. */
   readonly unseen?: string;
   /** A file that goes with it. */
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
@@ -44,7 +44,7 @@ function escaped(text: string): string {
 }
 
 /** Plain paragraphs and one link: every mail program shows that. */
-function htmlOf(text: string, link: string | undefined, label: string): string {
+function renderHtml(text: string, link: string | undefined, label: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`);
@@ -57,12 +57,12 @@ function htmlOf(text: string, link: string | undefined, label: string): string {
 export interface ReadyMail {
   readonly to: string;
   readonly subject: string;
-  /** What administrators read in its place. */
+  /** Subject that administrators see instead. */
   readonly toldSubject?: string | undefined;
   readonly text: string;
   readonly locale: Locale;
   readonly link?: string | undefined;
-  /** What stands on its one button; default: open in the portal. */
+  /** Label of the mail's only button; default: open in the portal. */
   readonly label?: string | undefined;
   readonly token?: string | undefined;
   readonly attachment?: NewMail['attachment'];
@@ -86,7 +86,7 @@ export async function queueReady(
       subject,
       toldSubject: toldSubject ?? null,
       textBody: link === undefined ? text : `${text}\n\n${link}`,
-      htmlBody: htmlOf(text, link, label ?? translator(locale).of('mail')('open-link')),
+      htmlBody: renderHtml(text, link, label ?? translator(locale).of('mail')('open-link')),
       tokenHash: token === undefined ? null : hashToken(token),
       isBulk,
       attachment: attachment === undefined ? null : Buffer.from(attachment.content),
@@ -129,7 +129,9 @@ export async function queueMail(
   return id;
 }
 
-/** What is left of a mail whose link must not be read any more: address, subject and times. */
+/**
+ * Blank values for a mail whose link must no longer be read; address, subject and times remain.
+ */
 export const BLANK = { textBody: '', htmlBody: '', tokenHash: null } as const;
 
 /** Takes the text from mails whose link was used, superseded or is too old. */
@@ -139,7 +141,7 @@ export async function blankDeadMails(db: Db, clock: Clock): Promise<void> {
     .set(BLANK)
     .where('tokenHash', 'is not', null)
     .where(
-      sql<boolean>`not exists (
+      condition`not exists (
     select 1 from one_time_token t where t.token_hash = mail.token_hash and t.used_at is null and t.superseded_at is null and t.expires_at > ${clock.now().toISOString()}::timestamptz)
       and not exists (select 1 from user_document_link d where d.token_hash = mail.token_hash and d.superseded_at is null and d.expires_at > ${clock.now().toISOString()}::timestamptz)`,
     )

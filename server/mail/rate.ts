@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 const KEY = 'mail-pace';
@@ -10,10 +10,10 @@ export async function takeTurns(
   perMinute: number,
 ): Promise<readonly string[]> {
   const each = 60 / perMinute;
-  const { rows } = await sql<{ nextAt: number }>`
+  const rows = await queryRows(db, { nextAt: is.number })`
     insert into setting as s (key, value) values (${KEY}, to_jsonb(extract(epoch from now()) + ${turns * each}::float8))
     on conflict (key) do update set value = to_jsonb(greatest((s.value #>> '{}')::float8, extract(epoch from now())) + ${turns * each}::float8)
-    returning (value #>> '{}')::float8 as next_at`.execute(db);
+    returning (value #>> '{}')::float8 as next_at`;
   const first = (rows[0]?.nextAt ?? Date.now() / 1_000) - turns * each;
   return Array.from({ length: turns }, (_, at) =>
     new Date((first + at * each) * 1_000).toISOString(),
@@ -27,9 +27,9 @@ export async function takeTurns(
 export async function secondsToTurn(db: Db, perMinute: number): Promise<number> {
   const seconds = Math.max(1, 60 / perMinute);
   const most = Math.max(1, Math.floor((perMinute * seconds) / 60));
-  const { rows } = await sql<{ count: number }>`
+  const rows = await queryRows(db, { count: is.number })`
     insert into rate_limit as r (key, window_start, count) values (${KEY}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::float8) * ${seconds}::float8), 1)
-    on conflict (key, window_start) do update set count = r.count + 1 returning count`.execute(db);
+    on conflict (key, window_start) do update set count = r.count + 1 returning count`;
   const count = rows[0]?.count ?? 1;
   return count <= most ? 0 : Math.ceil(count / most) * seconds;
 }

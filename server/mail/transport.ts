@@ -10,16 +10,16 @@ import {
 import type { Config } from '../base/config.ts';
 import type { Row } from '../database/tables.ts';
 
-/** How long a mail server may be silent, in milliseconds. */
+/** Milliseconds for which a mail server may be silent. */
 export interface Patience {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
   readonly socketTimeout: number;
 }
 
-/** Why a mail was not taken. */
+/** Reason why a mail was refused. */
 export interface MailRefusal {
-  /** As it is kept: codes alone, for what a mail server says may repeat the address. */
+  /** Failure as stored: codes only, because a mail server's text may repeat the address. */
   readonly failure: string;
   /** It makes no sense to try again. */
   readonly isForGood: boolean;
@@ -43,7 +43,7 @@ function textAt(error: unknown, name: string): string {
 }
 
 /** An answer before the recipient was named, and a full box, quota or policy of the server, are trouble of the server. */
-function refusalOf(error: unknown): MailRefusal {
+function readMailRefusal(error: unknown): MailRefusal {
   const [code, responseCode, command, message] = ['code', 'responseCode', 'command', 'message'].map(
     (name) => textAt(error, name),
   );
@@ -56,7 +56,9 @@ function refusalOf(error: unknown): MailRefusal {
   return { failure: keptFailure(codes), isForGood };
 }
 
-/** What the portal calls itself to mail servers: its host, or the domain that it sends from; never a bare address. */
+/**
+ * Returns the portal's name for mail servers: its host or its sender domain, never a bare address.
+ */
 function ownName(mailFrom: string): string | undefined {
   const host = hostname();
   if (host.includes('.')) return host;
@@ -64,7 +66,7 @@ function ownName(mailFrom: string): string | undefined {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const typeOf = (name: string | null): string =>
+const chooseContentType = (name: string | null): string =>
   name?.endsWith('.xlsx') === true ? XLSX : 'application/pdf';
 
 const silent = () => undefined;
@@ -105,7 +107,7 @@ export async function handOver(
           {
             filename: mail.attachmentName ?? 'file',
             content: mail.attachment,
-            contentType: typeOf(mail.attachmentName),
+            contentType: chooseContentType(mail.attachmentName),
           },
         ],
       }),
@@ -113,7 +115,9 @@ export async function handOver(
     return undefined;
   } catch (error) {
     const isAnswered = error instanceof Error && Reflect.get(error, 'responseCode') !== undefined;
-    return isWhole && !isAnswered ? { failure: UNCERTAIN, isForGood: true } : refusalOf(error);
+    return isWhole && !isAnswered
+      ? { failure: UNCERTAIN, isForGood: true }
+      : readMailRefusal(error);
   } finally {
     transport.close();
   }

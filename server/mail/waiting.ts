@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
 import { NO_SERVER } from '../../src/domain/rules/operation/mail-failure.ts';
 import type { Clock } from '../base/clock.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import type { MailOutcome } from './hand-over.ts';
 import { BLANK, MAIL_KIND } from './mail.ts';
 
-/** As long as a mail server may be away: what waited longer may no longer be so, such as a code or a day. */
+/**
+ * Hours a mail may wait for its server; after that its content, such as a code or a day, may be
+ * outdated.
+ */
 const FRESH_HOURS = 24;
 
 /**
@@ -15,11 +18,11 @@ const FRESH_HOURS = 24;
  */
 export async function takeUpWaiting(db: Db, clock: Clock, outcome?: MailOutcome): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; isFresh: boolean }>`
+    const rows = await queryRows(trx, { id: is.number, isFresh: is.boolean })`
       select m.id, m.created_at > ${clock.now().toISOString()}::timestamptz - make_interval(hours => ${FRESH_HOURS}) as is_fresh from mail m
       where m.sent_at is null and m.failure is null and m.handed_at is null and m.text_body <> ''
         and not exists (select 1 from job j where j.dedupe_key = 'mail ' || m.id and j.finished_at is null)
-      order by m.id for update of m skip locked`.execute(trx);
+      order by m.id for update of m skip locked`;
     const fresh = rows.filter(({ isFresh }) => isFresh);
     await enqueueJobs(
       trx,

@@ -1,44 +1,48 @@
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
 import { groupsFor } from '../../src/domain/rules/messages/recipient-groups.ts';
-import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
+import type { Recipients } from '../../src/domain/schema/messages/message-sending.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
-import { membersOf, reachable, otherThan } from './members.ts';
+import { condition } from '../database/sql/expressions.ts';
+import { selectMembers, reachable, otherThan } from './members.ts';
 import type { Writer, Condition } from './members.ts';
 
-function anyOf(conditions: readonly Condition[]): Condition {
+function matchAny(conditions: readonly Condition[]): Condition {
   return conditions.length === 0
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+    ? condition`false`
+    : condition`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The condition of who gets what a writer sends, over the people `p`: active, in his scope, and not himself. */
-export async function audienceOf(
+/**
+ * Builds the condition on people `p` who get a writer's message: active, in the writer's scope,
+ * and not the writer.
+ */
+export async function selectAudience(
   db: Db,
   writer: Writer,
   { groups, persons }: Recipients,
 ): Promise<Condition> {
   const allowed = groups.filter((group) => groupsFor(writer.bpType).includes(group));
   const within = allowed.filter((group) => group !== 'support');
-  const named = anyOf([
-    ...within.map((group) => membersOf(group, writer.scope.today)),
-    ...(persons.length > 0 ? [sql<SqlBool>`p.id = any(${[...persons]}::bigint[])`] : []),
+  const named = matchAny([
+    ...within.map((group) => selectMembers(group, writer.scope.today)),
+    ...(persons.length > 0 ? [condition`p.id = any(${[...persons]}::bigint[])`] : []),
   ]);
   const support = allowed.includes('support')
-    ? membersOf('support', writer.scope.today)
-    : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${otherThan(writer)} and ((${await reachable(db, writer)} and ${named}) or ${support}))`;
+    ? selectMembers('support', writer.scope.today)
+    : condition`false`;
+  return condition`(${otherThan(writer)} and ((${await reachable(db, writer)} and ${named}) or ${support}))`;
 }
 
-/** The condition of an answer: it goes to whoever wrote, whatever one's scope. */
+/** Builds the condition of an answer: it goes to the original writer, regardless of scope. */
 export function answerAudience(writer: Writer, persons: readonly number[]): Condition {
-  return sql<SqlBool>`(${otherThan(writer)} and p.id = any(${[...persons]}::bigint[]))`;
+  return condition`(${otherThan(writer)} and p.id = any(${[...persons]}::bigint[]))`;
 }
 
-/** How many people a condition takes in. */
+/** Counts the people of a condition. */
 export async function countAudience(db: Db, audience: Condition): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::integer as count from business_partner p where ${audience}`.execute(db);
+  const rows = await queryRows(db, {
+    count: is.number,
+  })`select count(*)::integer as count from business_partner p where ${audience}`;
   return rows[0]?.count ?? 0;
 }

@@ -4,12 +4,12 @@ import {
   mustReach,
   TOLD_BY_DEFAULT,
 } from '../../src/domain/rules/messages/delivery.ts';
-import type { QuietHours, Told } from '../../src/domain/rules/messages/delivery.ts';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
+import type { QuietHours, NotificationSetting } from '../../src/domain/rules/messages/delivery.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import type { Db } from '../database/db.ts';
 import { publishLive } from '../live/live-event.ts';
 import { gatherMails } from './mail-jobs.ts';
-import { quietHoursOf, toldOf } from './preferences.ts';
+import { readQuietHours, readNotificationSettings } from './preferences.ts';
 
 /** A message that is there, and who gets it now. */
 export interface Delivery {
@@ -17,22 +17,22 @@ export interface Delivery {
   readonly sentAt: string;
   readonly subjectType: MessageSubject;
   readonly readers: readonly number[];
-  /** Whoever sends it writes the mails about it too. */
+  /** True if the sender writes the mails about it too. */
   readonly mailed?: boolean;
 }
 
 interface Inboxed {
   readonly id: number;
   readonly counts: boolean;
-  /** When a mail about it leaves; empty for none. */
+  /** Time at which a mail about it is sent; empty for no mail. */
   readonly mailDueAt: string;
 }
 
-/** How one reader gets it: what must reach counts, whatever they have chosen. */
+/** Returns a reader's way of delivery: mandatory messages ignore the reader's settings. */
 function inboxed(
   id: number,
   { subjectType, sentAt, mailed = false }: Delivery,
-  { portal, mail }: Told,
+  { portal, mail }: NotificationSetting,
   quiet: QuietHours | undefined,
 ): Inboxed {
   const leaves = mailed ? 'never' : mailLeaves(mail, quiet, new Date(sentAt));
@@ -43,11 +43,17 @@ function inboxed(
   };
 }
 
-/** Puts a message into inboxes with the caller's transaction, as each reader wants to be told; open pages hear of it, mails are noted. */
+/**
+ * Puts a message into inboxes in the caller's transaction, by each reader's settings; notifies
+ * open pages and enqueues mails.
+ */
 export async function deliver(db: Db, delivery: Delivery): Promise<void> {
   const { messageId, sentAt, subjectType, readers } = delivery;
   if (readers.length === 0) return;
-  const [told, quiet] = [await toldOf(db, readers, subjectType), await quietHoursOf(db, readers)];
+  const [told, quiet] = [
+    await readNotificationSettings(db, readers, subjectType),
+    await readQuietHours(db, readers),
+  ];
   const rows = readers.map((id) =>
     inboxed(id, delivery, told.get(id) ?? TOLD_BY_DEFAULT[subjectType], quiet.get(id)),
   );

@@ -1,6 +1,6 @@
 import { formWords } from '../http/form-words.ts';
 
-/** What the forms of messages call their fields. */
+/** Labels of the message forms' fields. */
 export const messageForm = formWords('messages', {
   subjectType: 'subject',
   q: 'search',

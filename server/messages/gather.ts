@@ -1,4 +1,4 @@
-import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
+import { groupBy } from '../../src/domain/group-by.ts';
 import type { Config } from '../base/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueReady } from '../mail/mail.ts';

@@ -6,11 +6,11 @@ import type { ReadyMail } from '../mail/mail.ts';
 import { wordMessage } from './word.ts';
 import type { Due } from './due-mails.ts';
 
-/** So many titles stand in a mail that gathers messages. */
+/** Most titles in a mail that gathers messages. */
 const MOST_TITLES = 20;
 
 /** The mail about one message: what it says, and the way to its place. */
-function mailOf(message: Due, locale: Locale, portalUrl: string): Omit<ReadyMail, 'to'> {
+function writeMail(message: Due, locale: Locale, portalUrl: string): Omit<ReadyMail, 'to'> {
   const { title, body } = wordMessage(message, locale);
   const t = translator(locale).of('mail');
   const from = message.senderName;
@@ -49,7 +49,7 @@ export function mailFor(messages: readonly Due[], portalUrl: string): readonly R
   const locale = isLocale(first.locale) ? first.locale : 'pt-BR';
   const mail =
     messages.length === 1
-      ? mailOf(first, locale, portalUrl)
+      ? writeMail(first, locale, portalUrl)
       : gathered(messages, locale, portalUrl);
   return [{ to: first.email, ...mail }];
 }

@@ -1,9 +1,9 @@
-/** A message as it is read from somebody's inbox, and as it is shown. */
+/** Rows of an inbox, as read and as shown. */
 import { sql } from 'kysely';
-import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
-import { MESSAGE_TYPES } from '../../src/domain/wire/message.ts';
-import type { MessageType } from '../../src/domain/wire/message.ts';
+import { isMessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
+import { MESSAGE_TYPES } from '../../src/domain/rules/messages/message-types.ts';
+import type { MessageType } from '../../src/domain/rules/messages/message-types.ts';
 
 export interface InboxRow {
   readonly id: number;
@@ -22,8 +22,8 @@ export interface InboxRow {
 export const INBOX_COLUMNS = sql`m.id, m.title, m.body, m.code, m.params, s.name1 as sender, m.sent_at, r.subject_type, m.msg_type, r.read_at, m.link`;
 export const INBOX_JOINED = sql`join message m on m.id = r.message_id left join business_partner s on s.id = m.sender_id`;
 
-const subjectOf = (text: string): MessageSubject => (isMessageSubject(text) ? text : '90');
-const typeOf = (text: string): MessageType =>
+const toSubject = (text: string): MessageSubject => (isMessageSubject(text) ? text : '90');
+const toMessageType = (text: string): MessageType =>
   MESSAGE_TYPES.find((type) => type === text) ?? 'system';
 
 export function shown(
@@ -33,7 +33,7 @@ export function shown(
   return {
     ...row,
     title: words.title,
-    subjectType: subjectOf(row.subjectType),
-    msgType: typeOf(row.msgType),
+    subjectType: toSubject(row.subjectType),
+    msgType: toMessageType(row.msgType),
   };
 }

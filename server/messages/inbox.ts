@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
-import type { InboxAnswer, InboxMessage } from '../../src/domain/wire/message.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
+import type { InboxAnswer, InboxMessage } from '../../src/domain/schema/messages/message.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { Db } from '../database/db.ts';
 import { wordMessage } from './word.ts';
@@ -12,7 +12,7 @@ import { searched } from './inbox-search.ts';
 const PAGE = 25;
 const EXCERPT = 160;
 
-/** What is asked for of somebody's inbox. */
+/** Query of an inbox. */
 export interface AskedInbox {
   readonly subjectType?: MessageSubject | undefined;
   readonly q?: string | undefined;
@@ -21,12 +21,12 @@ export interface AskedInbox {
   readonly before?: number | undefined;
 }
 
-function excerptOf(body: string): string {
+function cutExcerpt(body: string): string {
   const line = body.replace(/\s+/g, ' ').trim();
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()}…` : line;
 }
 
-/** A page of somebody's inbox, newest first. */
+/** Reads a page of an inbox, newest first. */
 export async function readInbox(
   db: Db,
   personId: number,
@@ -53,7 +53,7 @@ export async function readInbox(
   const rows = read.rows as readonly InboxRow[];
   const messages = rows.slice(0, PAGE).map((row): InboxMessage => {
     const said = wordMessage(row, locale);
-    return { ...shown(row, said), excerpt: excerptOf(said.body) };
+    return { ...shown(row, said), excerpt: cutExcerpt(said.body) };
   });
   return { messages, more: rows.length > PAGE, unread };
 }

@@ -1,14 +1,14 @@
-/** Who belongs to a group of recipients, and who is in a writer's reach. */
-import { sql } from 'kysely';
+/** Members of recipient groups, and people in a writer's scope. */
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { RecipientGroup } from '../../src/domain/rules/messages/recipient-groups.ts';
-import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import { BP_TYPE } from '../../src/domain/rules/permission/sales-role.ts';
 import { holdersAbove, peopleInCharge } from '../access/people-in-charge.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import type { Db } from '../database/db.ts';
+import { condition } from '../database/sql/expressions.ts';
 
-/** Who writes. */
+/** Writer of a message. */
 export interface Writer {
   readonly id: number;
   readonly bpType: string;
@@ -16,18 +16,18 @@ export interface Writer {
 }
 export type Condition = RawBuilder<SqlBool>;
 
-const INTERNAL = sql<SqlBool>`(p.bp_type = ${BP_TYPE.internal} and p.sales_role is not null)`;
+const INTERNAL = condition`(p.bp_type = ${BP_TYPE.internal} and p.sales_role is not null)`;
 const linked = (today: string) =>
-  sql<SqlBool>`(p.bp_type = ${BP_TYPE.external} and exists (
+  condition`(p.bp_type = ${BP_TYPE.external} and exists (
     select 1 from channel_link k where k.business_partner_id = p.id and k.hire_date <= ${today}::date and (k.fire_date is null or k.fire_date >= ${today}::date)))`;
 
 /** The members of a group; user support are the administrators. */
-export function membersOf(group: RecipientGroup, today: string): Condition {
-  if (group === 'allTeams') return sql<SqlBool>`(${INTERNAL} or ${linked(today)})`;
+export function selectMembers(group: RecipientGroup, today: string): Condition {
+  if (group === 'allTeams') return condition`(${INTERNAL} or ${linked(today)})`;
   if (group === 'internalTeam') return INTERNAL;
   if (group === 'channelTeam') return linked(today);
-  if (group === 'support') return sql<SqlBool>`p.is_admin`;
-  return sql<SqlBool>`(p.bp_type = ${BP_TYPE.internal} and p.sales_role = ${group})`;
+  if (group === 'support') return condition`p.is_admin`;
+  return condition`(p.bp_type = ${BP_TYPE.internal} and p.sales_role = ${group})`;
 }
 
 /**
@@ -37,11 +37,11 @@ export function membersOf(group: RecipientGroup, today: string): Condition {
 export async function reachable(db: Db, { id, bpType, scope }: Writer): Promise<Condition> {
   if (bpType === BP_TYPE.internal) {
     const above = await holdersAbove(db, id, scope.today);
-    return sql<SqlBool>`(${rowCondition(scope, { person: 'id' }, 'p')}
-      or p.id = any(${[...above]}::bigint[]) or ${membersOf('DIR', scope.today)})`;
+    return condition`(${rowCondition(scope, { person: 'id' }, 'p')}
+      or p.id = any(${[...above]}::bigint[]) or ${selectMembers('DIR', scope.today)})`;
   }
   const own = await peopleInCharge(db, scope.customerIds, scope.today);
-  return sql<SqlBool>`p.id = any(${own.map(({ id }) => id)}::bigint[])`;
+  return condition`p.id = any(${own.map(({ id }) => id)}::bigint[])`;
 }
 
-export const otherThan = ({ id }: Writer) => sql<SqlBool>`p.status1 = 3 and p.id <> ${id}`;
+export const otherThan = ({ id }: Writer) => condition`p.status1 = 3 and p.id <> ${id}`;

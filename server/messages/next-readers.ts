@@ -1,10 +1,10 @@
-/** Who gets a message next, slice by slice. */
-import { sql } from 'kysely';
+/** Next readers of a message, in chunks. */
 import { RECIPIENT_GROUPS } from '../../src/domain/rules/messages/recipient-groups.ts';
-import { scopeOf } from '../access/scope.ts';
+import { computeScope } from '../access/scope.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
-import { answerAudience, audienceOf } from './audience.ts';
+import { answerAudience, selectAudience } from './audience.ts';
 
 /** So many people get a message in one transaction; between two of them its sender may stop it. */
 export const SLICE = 2_000;
@@ -13,7 +13,10 @@ const ACTIVE = 3;
 
 export type Stored = Row<'messageSending'>;
 
-/** The next people, in the order of their ids, as the sender reaches them today; undefined when he may not send any more. */
+/**
+ * Finds the next readers by id, in the sender's current scope; undefined when the sender may no
+ * longer send.
+ */
 export async function nextReaders(
   db: Db,
   sending: Stored,
@@ -25,17 +28,19 @@ export async function nextReaders(
     .where('id', '=', sending.senderId)
     .executeTakeFirstOrThrow();
   if (sender.status1 !== ACTIVE) return undefined;
-  const writer = { id: sender.id, bpType: sender.bpType, scope: await scopeOf(db, sender, today) };
+  const writer = {
+    id: sender.id,
+    bpType: sender.bpType,
+    scope: await computeScope(db, sender, today),
+  };
   const audience =
     sending.answersId === null
-      ? await audienceOf(db, writer, {
+      ? await selectAudience(db, writer, {
           groups: RECIPIENT_GROUPS.filter((group) => sending.groups.includes(group)),
           persons: sending.persons,
         })
       : answerAudience(writer, sending.persons);
-  const { rows } = await sql<{ id: number }>`
-    select p.id from business_partner p where p.id > ${sending.upTo} and ${audience} order by p.id limit ${SLICE}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { id: is.number })`
+    select p.id from business_partner p where p.id > ${sending.upTo} and ${audience} order by p.id limit ${SLICE}`;
   return rows.map(({ id }) => id);
 }

@@ -1,16 +1,20 @@
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import { MAIL_WAYS } from '../../src/domain/rules/messages/delivery.ts';
-import type { MailWay, QuietHours, Told } from '../../src/domain/rules/messages/delivery.ts';
+import type {
+  MailWay,
+  QuietHours,
+  NotificationSetting,
+} from '../../src/domain/rules/messages/delivery.ts';
 import type { Db } from '../database/db.ts';
 
-export const wayOf = (text: string): MailWay => MAIL_WAYS.find((way) => way === text) ?? 'now';
+export const toMailWay = (text: string): MailWay => MAIL_WAYS.find((way) => way === text) ?? 'now';
 
-/** How people want to be told of a subject; who has said nothing is missing. */
-export async function toldOf(
+/** Reads people's notification settings for a subject; people without settings are missing. */
+export async function readNotificationSettings(
   db: Db,
   ids: readonly number[],
   subjectType: MessageSubject,
-): Promise<ReadonlyMap<number, Told>> {
+): Promise<ReadonlyMap<number, NotificationSetting>> {
   const rows = await db
     .selectFrom('messagePreference')
     .select(['businessPartnerId', 'portal', 'mail'])
@@ -20,13 +24,13 @@ export async function toldOf(
   return new Map(
     rows.map(({ businessPartnerId, portal, mail }) => [
       businessPartnerId,
-      { portal, mail: wayOf(mail) },
+      { portal, mail: toMailWay(mail) },
     ]),
   );
 }
 
 /** Hours in which people want no mail. */
-export async function quietHoursOf(
+export async function readQuietHours(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, QuietHours>> {

@@ -1,31 +1,31 @@
-/** Whom a message would reach, before it is sent. */
-import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
+/** Recipients of a message, before it is sent. */
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import { TOLD_BY_DEFAULT } from '../../src/domain/rules/messages/delivery.ts';
-import type { Reach, Recipients } from '../../src/domain/wire/message-recipients.ts';
+import type { RecipientReach } from '../../src/domain/schema/messages/message-recipients.ts';
+import type { Recipients } from '../../src/domain/schema/messages/message-sending.ts';
 import type { Db } from '../database/db.ts';
-import { audienceOf, countAudience } from './audience.ts';
+import { condition } from '../database/sql/expressions.ts';
+import { selectAudience, countAudience } from './audience.ts';
 import { somePeople } from './some-people.ts';
 import type { Writer, Condition } from './members.ts';
 
-/** Who would get a message, before it is sent. */
-export async function reachOf(
+/** Counts the recipients of a message, before it is sent. */
+export async function countRecipients(
   db: Db,
   writer: Writer,
   recipients: Recipients,
   subjectType: MessageSubject,
   from: number,
-): Promise<Reach> {
-  const audience = await audienceOf(db, writer, recipients);
+): Promise<RecipientReach> {
+  const audience = await selectAudience(db, writer, recipients);
   const parts = await Promise.all(
     recipients.groups.map(async (group) =>
-      countAudience(db, await audienceOf(db, writer, { groups: [group], persons: [] })),
+      countAudience(db, await selectAudience(db, writer, { groups: [group], persons: [] })),
     ),
   );
   const persons = await countAudience(
     db,
-    await audienceOf(db, writer, { groups: [], persons: recipients.persons }),
+    await selectAudience(db, writer, { groups: [], persons: recipients.persons }),
   );
   return {
     count: await countAudience(db, audience),
@@ -35,7 +35,7 @@ export async function reachOf(
   };
 }
 
-/** How many of an audience get a mail about a subject, at once or with others. */
+/** Counts the people of an audience who get a mail about a subject, at once or gathered. */
 async function countMails(
   db: Db,
   audience: Condition,
@@ -43,7 +43,7 @@ async function countMails(
 ): Promise<number> {
   return countAudience(
     db,
-    sql<SqlBool>`${audience} and coalesce(
+    condition`${audience} and coalesce(
       (select m.mail from message_preference m where m.business_partner_id = p.id and m.subject_type = ${subjectType}), ${TOLD_BY_DEFAULT[subjectType].mail}) <> 'nothing'`,
   );
 }

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { publishLive } from '../live/live-event.ts';
 import type { MessageCode } from './word.ts';
 
-interface Read {
-  readonly messageId: number;
-  readonly businessPartnerId: number;
-}
+type Read = RowOf<typeof readColumns>;
+const readColumns = { messageId: is.number, businessPartnerId: is.number };
 
 /** The bell of every open page of the readers drops them. */
-async function tellRead(db: Db, read: readonly Read[]): Promise<void> {
+async function publishRead(db: Db, read: readonly Read[]): Promise<void> {
   for (const reader of new Set(read.map(({ businessPartnerId }) => businessPartnerId))) {
     const ids = read
       .filter(({ businessPartnerId }) => businessPartnerId === reader)
@@ -23,7 +22,7 @@ async function tellRead(db: Db, read: readonly Read[]): Promise<void> {
   }
 }
 
-/** What becomes of a message in somebody's inbox. What is deleted can be taken back until it is swept. */
+/** Marks on a message in an inbox. A deletion can be taken back until it is swept. */
 const MARKS = {
   read: (now: string) => ({ readAt: now }),
   unread: () => ({ readAt: null }),
@@ -32,7 +31,10 @@ const MARKS = {
 } as const;
 export type Mark = keyof typeof MARKS;
 
-/** Marks a message in its reader's inbox; open pages count anew. @returns false when he has no such message */
+/**
+ * Marks a message in its reader's inbox; open pages count again.
+ * @returns false when the reader has no such message
+ */
 export async function markMessage(
   db: Db,
   messageId: number,
@@ -49,8 +51,8 @@ export async function markMessage(
     .returning(['messageId', 'businessPartnerId'])
     .execute();
   if (marked.length > 0) {
-    if (as === 'read' || as === 'deleted') await tellRead(db, marked);
-    await tellInbox(db, readerId);
+    if (as === 'read' || as === 'deleted') await publishRead(db, marked);
+    await publishInbox(db, readerId);
     return true;
   }
   return (
@@ -63,7 +65,7 @@ export async function markMessage(
   );
 }
 
-/** Marks all unread messages of somebody as read, or those of one subject. */
+/** Marks all unread messages of a reader as read, or those of one subject. */
 export async function markAllRead(
   db: Db,
   readerId: number,
@@ -78,11 +80,11 @@ export async function markAllRead(
     .where('deletedAt', 'is', null)
     .$if(subjectType !== undefined, (query) => query.where('subjectType', '=', subjectType ?? ''))
     .execute();
-  await tellInbox(db, readerId);
+  await publishInbox(db, readerId);
 }
 
-/** Every open page of somebody reads the inbox anew. */
-async function tellInbox(db: Db, readerId: number): Promise<void> {
+/** Asks every open page of a reader to load the inbox again. */
+async function publishInbox(db: Db, readerId: number): Promise<void> {
   await publishLive(db, {
     type: 'inbox-changed',
     audience: { persons: [readerId] },
@@ -90,7 +92,7 @@ async function tellInbox(db: Db, readerId: number): Promise<void> {
   });
 }
 
-/** Marks messages that asked for what is done now as read, by all who were asked or by one of them: nobody is called to it any more. */
+/** Marks messages about finished work as read, for all recipients or one of them. */
 export async function settleMessages(
   db: Db,
   {
@@ -100,9 +102,9 @@ export async function settleMessages(
   }: { readonly code: MessageCode; readonly link: string; readonly readerId?: number },
   clock: Clock,
 ): Promise<void> {
-  const { rows } = await sql<Read>`
+  const rows = await queryRows(db, readColumns)`
     update message_recipient r set read_at = ${clock.now().toISOString()}::timestamptz from message m
     where m.code = ${code} and m.link = ${link} and r.message_id = m.id and r.read_at is null and (${readerId ?? null}::bigint is null or r.business_partner_id = ${readerId ?? null}::bigint)
-    returning r.message_id, r.business_partner_id`.execute(db);
-  await tellRead(db, rows);
+    returning r.message_id, r.business_partner_id`;
+  await publishRead(db, rows);
 }

@@ -1,5 +1,4 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
 import {
   inboxAnswer,
   inboxQuery,
@@ -8,8 +7,8 @@ import {
   markedAnswer,
   messageAnswer,
   messageParams,
-} from '../../src/domain/schema/message.ts';
-import { unreadAnswer } from '../../src/domain/schema/session.ts';
+} from '../../src/domain/schema/messages/message.ts';
+import { unreadAnswer } from '../../src/domain/schema/accounts/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { messageForm } from './form.ts';
@@ -22,7 +21,7 @@ import { wordMessage } from './word.ts';
 const INBOX = '/apis/v1/notifications';
 /** A menu shows no more; the inbox has all. */
 const MOST_UNREAD = 50;
-/** While acting in somebody's name one reads, and leaves no trace of it. */
+/** Deputies may read, but leave no trace in the inbox. */
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
 const READ = { kind: 'signed-in', preActivated: true } as const;
 
@@ -57,7 +56,7 @@ const unread = defineRoute({
         id: row.id,
         title: wordMessage(row, locale).title,
         sentAt: row.sentAt,
-        subjectType: isMessageSubject(row.subjectType) ? row.subjectType : '90',
+        subjectType: row.subjectType,
         link: row.link,
       })),
     };

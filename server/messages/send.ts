@@ -1,5 +1,5 @@
 import type { ProblemParams } from '../../src/domain/problem.ts';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
@@ -15,14 +15,17 @@ export interface SystemMessage {
   /** Path in the portal that the message leads to, such as `/notasfiscais/manager/customer`. */
   readonly link?: string;
   readonly subjectType: MessageSubject;
-  /** Whoever sends it mails it too, in words of its own: that must reach, whatever somebody has chosen. */
+  /**
+   * True if the sender mails it in its own words: the mail is mandatory, whatever the reader's
+   * settings.
+   */
   readonly mailed?: boolean;
 }
 
 /** Counted so far and no further: a badge shows no more. */
 export const MOST_COUNTED = 100;
 
-/** How many messages a person has not read, at most `MOST_COUNTED`. */
+/** Counts a person's unread messages, up to `MOST_COUNTED`. */
 export async function countUnread(db: Db, personId: number): Promise<number> {
   const { count } = await db
     .selectFrom((eb) =>
@@ -40,7 +43,10 @@ export async function countUnread(db: Db, personId: number): Promise<number> {
   return Number(count);
 }
 
-/** Tells people something with the caller's transaction; it appears in their inbox and, when they are there, at once. */
+/**
+ * Sends people a system message in the caller's transaction; it appears in the inbox and on open
+ * pages at once.
+ */
 export async function sendSystemMessage(
   db: Db,
   { to, code, params = {}, link, subjectType, mailed = false }: SystemMessage,
@@ -63,7 +69,10 @@ export async function sendSystemMessage(
   await deliver(db, { messageId: id, sentAt, subjectType, readers, mailed });
 }
 
-/** How a new message is shown on an open page: worded for the person, with his count of unread ones. */
+/**
+ * Presents a new message on an open page: in the person's language, with the count of unread
+ * messages.
+ */
 async function presentNotification(data: unknown, person: Person, db: Db) {
   const id = typeof data === 'object' && data !== null && 'id' in data ? Number(data.id) : 0;
   const row = await db

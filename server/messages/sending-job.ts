@@ -1,5 +1,5 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { isMessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import type { Db } from '../database/db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { publishLive } from '../live/live-event.ts';
@@ -9,7 +9,7 @@ import { SLICE, nextReaders } from './next-readers.ts';
 import type { Stored } from './next-readers.ts';
 
 /** The message itself is there once the first of its readers gets it. */
-async function messageOf(
+async function storeMessage(
   trx: Db,
   { messageId, title, body, subjectType, senderId, groups, answersId }: Stored,
 ): Promise<{ readonly id: number; readonly sentAt: string }> {
@@ -27,7 +27,10 @@ async function messageOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Delivers to the next people. What they got and up to whom they did are kept together, so that nobody gets it twice. */
+/**
+ * Delivers to the next readers. Stores deliveries and progress together, so that no reader gets it
+ * twice.
+ */
 async function deliverSome(trx: Db, id: number, now: Date): Promise<'all' | 'some'> {
   const sending = await trx
     .selectFrom('messageSending')
@@ -52,7 +55,7 @@ async function deliverSome(trx: Db, id: number, now: Date): Promise<'all' | 'som
     });
     return 'all';
   }
-  const message = await messageOf(trx, sending);
+  const message = await storeMessage(trx, sending);
   const subjectType = isMessageSubject(sending.subjectType) ? sending.subjectType : '90';
   await deliver(trx, { messageId: message.id, sentAt: message.sentAt, subjectType, readers });
   const isDone = readers.length < SLICE;
@@ -66,7 +69,7 @@ async function deliverSome(trx: Db, id: number, now: Date): Promise<'all' | 'som
   return isDone ? 'all' : 'some';
 }
 
-/** Registers the job that delivers what people send, slice by slice. */
+/** Registers the job that delivers what people send, batch by batch. */
 export function handleSendings(jobs: Jobs): void {
   jobs.handle(SENDING_KIND, async (payload, { clock, whileHeld, signal }) => {
     const id = Number(payload['id']);

@@ -1,37 +1,40 @@
 import { RECIPIENT_GROUPS } from '../../src/domain/rules/messages/recipient-groups.ts';
-import { messageParams } from '../../src/domain/schema/message.ts';
+import { messageParams } from '../../src/domain/schema/messages/message.ts';
 import {
   sendBody,
-  sendingActBody,
+  sendingActionBody,
   sendingAnswer,
   sendingsAnswer,
   sendingsQuery,
   sentAnswer,
-} from '../../src/domain/schema/message-sending.ts';
+} from '../../src/domain/schema/messages/message-sending.ts';
 import {
   reachAnswer,
   reachQuery,
   recipientsAnswer,
   recipientsQuery,
-} from '../../src/domain/schema/message-recipients.ts';
-import { templateBody, templatesAnswer } from '../../src/domain/schema/message-template.ts';
-import { settingsAnswer, settingsBody } from '../../src/domain/schema/message-settings.ts';
-import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
+} from '../../src/domain/schema/messages/message-recipients.ts';
+import {
+  templateBody,
+  templatesAnswer,
+} from '../../src/domain/schema/messages/message-template.ts';
+import { settingsAnswer, settingsBody } from '../../src/domain/schema/messages/message-settings.ts';
+import type { Recipients } from '../../src/domain/schema/messages/message-sending.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { messageForm } from './form.ts';
-import { reachOf } from './reach.ts';
+import { countRecipients } from './reach.ts';
 import { recipientChoices } from './recipient-choices.ts';
 import { keepSettings, readSettings } from './settings.ts';
 import { dropTemplate, keepTemplate, readTemplates } from './templates.ts';
 import { actOnSending, readSendings, takeSending } from './sendings.ts';
 
 const INBOX = '/apis/v1/notifications';
-/** Nobody writes in another's name. */
+/** Deputies may not write in another person's name. */
 const OWN = { kind: 'signed-in', whileActing: false } as const;
 
 /** Recipients out of a query. */
-function recipientsOf({
+function parseRecipients({
   groups = '',
   persons = '',
 }: {
@@ -45,12 +48,12 @@ function recipientsOf({
   };
 }
 
-/** Sending messages, what became of them, and how one wants to be told. */
+/** Routes for sending messages, following them, and notification settings. */
 export const sendingRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
     url: `${INBOX}/recipients`,
-    summary: 'Groups and people within the own scope to whom one may write',
+    summary: 'Groups and people within the own scope that the caller may write to',
     form: messageForm,
     access: { kind: 'signed-in' },
     query: recipientsQuery,
@@ -66,7 +69,13 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     query: reachQuery,
     answer: reachAnswer,
     handle: ({ db, person, query }) =>
-      reachOf(db, person, recipientsOf(query), query.subjectType, Number(query.from ?? 0)),
+      countRecipients(
+        db,
+        person,
+        parseRecipients(query),
+        query.subjectType,
+        Number(query.from ?? 0),
+      ),
   }),
   defineRoute({
     method: 'POST',
@@ -103,7 +112,7 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     row: 'messageSending',
     access: OWN,
     params: messageParams,
-    body: sendingActBody,
+    body: sendingActionBody,
     answer: sendingAnswer,
     handle: ({ db, person, params, body, clock }) =>
       actOnSending(db, person, { id: Number(params.id), act: body.act }, clock.now()),

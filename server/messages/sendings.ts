@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { isRefused } from '../../src/domain/machine.ts';
-import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
+import { isMessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import {
   groupsFor,
   MESSAGE_LIMITS,
   RECIPIENT_GROUPS,
 } from '../../src/domain/rules/messages/recipient-groups.ts';
 import { isSendingState, sendingMachine } from '../../src/domain/rules/messages/sending-machine.ts';
-import type { SendingAct } from '../../src/domain/rules/messages/sending-machine.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import type { SendingAction } from '../../src/domain/rules/messages/sending-machine.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type {
   Sending,
   SendRequest,
   SendingsAnswer,
-} from '../../src/domain/wire/message-sending.ts';
-import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
+  Recipients,
+} from '../../src/domain/schema/messages/message-sending.ts';
 import type { Person } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 import { enqueueJob } from '../jobs/job.ts';
-import { answerAudience, audienceOf, countAudience } from './audience.ts';
+import { answerAudience, selectAudience, countAudience } from './audience.ts';
 import type { Writer } from './members.ts';
 import { checkText, failed, tidy } from './written.ts';
 
@@ -29,8 +29,8 @@ export const SENDING_KIND = 'message-sending';
 const DAY_MS = 86_400_000;
 const PAGE = 25;
 
-/** When it leaves: now, or at an hour that is still to come. */
-function hourOf(
+/** Returns the time of sending: now, or a future hour. */
+function readSendTime(
   sendAt: string | undefined,
   now: Date,
 ): { readonly at: string; readonly isLater: boolean } {
@@ -43,7 +43,7 @@ function hourOf(
   return { at: at.toISOString(), isLater: true };
 }
 
-/** Who wrote the message that is answered; a message that one does not have is none. */
+/** Finds the writer of the message being answered; it must be in the person's own inbox. */
 async function answered(db: Db, person: Person, messageId: number): Promise<number> {
   const row = await db
     .selectFrom('messageRecipient')
@@ -54,11 +54,14 @@ async function answered(db: Db, person: Person, messageId: number): Promise<numb
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Problem('not-found');
-  if (row.senderId === null) throw failed('recipients', 'message-to-nobody');
+  if (row.senderId === null) throw failed('recipients', 'message-without-recipients');
   return row.senderId;
 }
 
-/** Checks whom it goes to. @returns how many people that is now */
+/**
+ * Checks the recipients.
+ * @returns their current number
+ */
 async function countRecipients(
   db: Db,
   writer: Writer,
@@ -67,16 +70,17 @@ async function countRecipients(
   if (groups.length + persons.length === 0) throw failed('recipients', 'required');
   if (groups.some((group) => !groupsFor(writer.bpType).includes(group)))
     throw failed('recipients', 'message-out-of-reach');
-  const named = await countAudience(db, await audienceOf(db, writer, { groups: [], persons }));
+  const named = await countAudience(db, await selectAudience(db, writer, { groups: [], persons }));
   if (named !== new Set(persons).size) throw failed('recipients', 'message-out-of-reach');
-  const count = await countAudience(db, await audienceOf(db, writer, { groups, persons }));
-  if (count === 0) throw failed('recipients', 'message-to-nobody');
+  const count = await countAudience(db, await selectAudience(db, writer, { groups, persons }));
+  if (count === 0) throw failed('recipients', 'message-without-recipients');
   return count;
 }
 
 /**
- * Takes what somebody sends: it is checked, kept, and delivered by a job.
- * @throws {Problem} invalid-input with what is wrong at which field; not-found where what is answered is not in the own inbox
+ * Takes a message to send: checks and stores it, for a job to deliver.
+ * @throws {Problem} invalid-input with the failure of each field; not-found where the answered
+ * message is not in the own inbox
  */
 export async function takeSending(
   db: Db,
@@ -95,10 +99,10 @@ export async function takeSending(
     answersId === undefined
       ? await countRecipients(db, person, recipients)
       : await countAudience(db, answerAudience(person, recipients.persons));
-  if (total === 0) throw failed('recipients', 'message-to-nobody');
+  if (total === 0) throw failed('recipients', 'message-without-recipients');
   checkText('title', title, MESSAGE_LIMITS.title);
   checkText('body', body, MESSAGE_LIMITS.body);
-  const { at, isLater } = hourOf(request.sendAt, now);
+  const { at, isLater } = readSendTime(request.sendAt, now);
   const status1 = isLater ? 'scheduled' : 'sending';
   const { id } = await db
     .insertInto('messageSending')
@@ -151,7 +155,7 @@ function shown(row: Stored, person: Person, now: Date): Sending {
     total: row.total,
     delivered: row.delivered,
     read: row.read,
-    acts: possible.map(({ act }) => act),
+    acts: possible.map(({ action }) => action),
     whyNot,
   };
 }
@@ -163,7 +167,7 @@ const stored = (condition: ReturnType<typeof sql>, limit: number) => sql<Stored>
     (select count(*)::integer from (select 1 from message_recipient r where r.message_id = d.message_id and r.read_at > m.sent_at limit ${MOST_READERS}) x) as read
   from message_sending d left join message m on m.id = d.message_id where ${condition} order by d.id desc limit ${limit}`;
 
-/** What somebody has sent, newest first. */
+/** Lists the messages that a person has sent, newest first. */
 export async function readSendings(
   db: Db,
   person: Person,
@@ -185,7 +189,7 @@ export async function readSendings(
 export async function actOnSending(
   db: Db,
   person: Person,
-  asked: { readonly id: number; readonly act: SendingAct },
+  asked: { readonly id: number; readonly act: SendingAction },
   now: Date,
 ): Promise<Sending> {
   const own = sql`d.id = ${asked.id} and d.sender_id = ${person.id}`;

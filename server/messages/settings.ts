@@ -1,27 +1,30 @@
 /** The settings of messages as their screen reads and keeps them. */
-import { isMessageSubject, MESSAGE_SUBJECTS } from '../../src/domain/rules/message-subject.ts';
-import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
+import {
+  isMessageSubject,
+  MESSAGE_SUBJECTS,
+} from '../../src/domain/rules/messages/message-subject.ts';
+import type { MessageSubject } from '../../src/domain/rules/messages/message-subject.ts';
 import { mustReach, TOLD_BY_DEFAULT } from '../../src/domain/rules/messages/delivery.ts';
-import type { Told } from '../../src/domain/rules/messages/delivery.ts';
-import type { MessageSettings } from '../../src/domain/wire/message-settings.ts';
+import type { NotificationSetting } from '../../src/domain/rules/messages/delivery.ts';
+import type { MessageSettings } from '../../src/domain/schema/messages/message-settings.ts';
 import type { Db } from '../database/db.ts';
-import { wayOf, quietHoursOf } from './preferences.ts';
+import { toMailWay, readQuietHours } from './preferences.ts';
 
 const SUBJECTS = Object.keys(MESSAGE_SUBJECTS).filter(isMessageSubject);
 
-/** What a person has chosen, with what holds for everybody where they have not. */
+/** Reads a person's settings, with the defaults where none are chosen. */
 export async function readSettings(db: Db, personId: number): Promise<MessageSettings> {
   const chosen = await db
     .selectFrom('messagePreference')
     .selectAll()
     .where('businessPartnerId', '=', personId)
     .execute();
-  const quiet = (await quietHoursOf(db, [personId])).get(personId);
+  const quiet = (await readQuietHours(db, [personId])).get(personId);
   return {
     subjects: SUBJECTS.map((subjectType) => {
       const own = chosen.find((row) => row.subjectType === subjectType);
       const told = own
-        ? { portal: own.portal, mail: wayOf(own.mail) }
+        ? { portal: own.portal, mail: toMailWay(own.mail) }
         : TOLD_BY_DEFAULT[subjectType];
       const fixed = mustReach(subjectType);
       return { subjectType, portal: told.portal || fixed, mail: told.mail, fixed };
@@ -38,7 +41,7 @@ export async function keepSettings(
     subjects,
     quiet,
   }: Pick<MessageSettings, 'quiet'> & {
-    readonly subjects: readonly (Told & { readonly subjectType: MessageSubject })[];
+    readonly subjects: readonly (NotificationSetting & { readonly subjectType: MessageSubject })[];
   },
 ): Promise<void> {
   await db.deleteFrom('messagePreference').where('businessPartnerId', '=', personId).execute();

@@ -1,8 +1,9 @@
 /** Some of the people that a condition takes in, by name. */
 import { sql } from 'kysely';
-import type { RecipientChoice } from '../../src/domain/wire/message-recipients.ts';
+import type { RecipientChoice } from '../../src/domain/schema/messages/message-recipients.ts';
 import type { Scope } from '../access/person.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Writer, Condition } from './members.ts';
 
@@ -19,10 +20,7 @@ export async function somePeople(
   condition: Condition,
   from = 0,
 ): Promise<readonly RecipientChoice[]> {
-  const { rows } = await sql<RecipientChoice>`
+  return queryRows(db, { id: is.number, name1: is.text, detail: is.orNull(is.text) })`
     select p.id, p.name1, ${detail(scope)} as detail from business_partner p
-    where ${condition} order by p.name1 collate nmv_text, p.id limit ${PEOPLE_AT_ONCE} offset ${from}`.execute(
-    db,
-  );
-  return rows;
+    where ${condition} order by p.name1 collate nmv_text, p.id limit ${PEOPLE_AT_ONCE} offset ${from}`;
 }

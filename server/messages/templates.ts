@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
 import { MESSAGE_LIMITS } from '../../src/domain/rules/messages/recipient-groups.ts';
-import type { TemplateDraft, TemplatesAnswer } from '../../src/domain/wire/message-template.ts';
+import type {
+  TemplateDraft,
+  TemplatesAnswer,
+} from '../../src/domain/schema/messages/message-template.ts';
 import type { Db } from '../database/db.ts';
 import { checkText, failed, tidy } from './written.ts';
 
-/** Texts that somebody keeps, by name. */
+/** Reads a person's stored texts, by name. */
 export async function readTemplates(db: Db, personId: number): Promise<TemplatesAnswer> {
   const rows = await db
     .selectFrom('messageTemplate')
@@ -15,10 +17,7 @@ export async function readTemplates(db: Db, personId: number): Promise<Templates
     .orderBy(sql`name1 collate nmv_text`)
     .execute();
   return {
-    templates: rows.map((row) => ({
-      ...row,
-      subjectType: isMessageSubject(row.subjectType) ? row.subjectType : '90',
-    })),
+    templates: rows,
   };
 }
 
@@ -37,7 +36,7 @@ export async function keepTemplate(
   checkText('name1', row.name1, MESSAGE_LIMITS.templateName);
   checkText('title', row.title, MESSAGE_LIMITS.title);
   checkText('body', row.body, MESSAGE_LIMITS.body);
-  // nobody keeps more by keeping two at once
+  // Locks the person, so that concurrent saves cannot exceed the limit.
   await sql`select id from business_partner where id = ${personId} for no key update`.execute(db);
   const { templates } = await readTemplates(db, personId);
   const isNew = templates.every((kept) => kept.name1 !== row.name1);

@@ -7,7 +7,7 @@ import { translator } from '../../src/i18n/server.ts';
 import { plain } from '../base/plain.ts';
 
 type MailKey = keyof Areas['mail'];
-/** What the system tells people about: a code whose title and body have their words in `src/i18n/<language>/mail.ts`. */
+/** Code of a system message; its title and body are worded in `src/i18n/<language>/mail.ts`. */
 export type MessageCode = {
   [Key in MailKey]: Key extends `message-${infer Code}-body`
     ? `message-${Code}` extends MailKey
@@ -16,7 +16,7 @@ export type MessageCode = {
     : never;
 }[MailKey];
 
-/** What is kept of a message's words. */
+/** Stored words of a message. */
 export interface Kept {
   readonly title: string;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface Kept {
   readonly params: unknown;
 }
 
-function paramsOf(params: unknown): ProblemParams {
+function readParams(params: unknown): ProblemParams {
   const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   return Object.fromEntries(
     entries.filter(
@@ -34,14 +34,17 @@ function paramsOf(params: unknown): ProblemParams {
   );
 }
 
-/** A message as its reader sees it: one of the system is worded in his language, one of a person stands as it was written. */
+/**
+ * Words a message for its reader: a system message in the reader's language, a person's message as
+ * written.
+ */
 export function wordMessage(
   { title, body, code, params }: Kept,
   locale: Locale,
 ): { readonly title: string; readonly body: string } {
   if (code === null) return { title, body };
   const t = translator(locale).of('mail');
-  const values = findingValues(paramsOf(params), locale);
+  const values = findingValues(readParams(params), locale);
   return {
     title: t.maybe(`message-${code}`, values) ?? code,
     body: t.maybe(`message-${code}-body`, values) ?? '',
@@ -50,7 +53,9 @@ export function wordMessage(
 
 const CODES = Object.keys(sourceWords).flatMap((key) => /^message-(.+)-body$/.exec(key)?.[1] ?? []);
 
-/** Codes of the system's messages in whose words, in a language, a text stands: they are kept nowhere that one could search. */
+/**
+ * Finds codes of system messages whose words contain a text: the words themselves are not stored.
+ */
 export function codesThatSay(text: string, locale: Locale): readonly string[] {
   return CODES.filter((code) => {
     const { title, body } = wordMessage({ title: '', body: '', code, params: {} }, locale);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../src/domain/problem.ts';
 import { Problem } from '../../src/domain/problem.ts';
 
-/** What is wrong at one field. */
+/** Builds the problem of one failed field. */
 export const failed = (path: string, code: Failure['code'], params?: Failure['params']): Problem =>
   new Problem('invalid-input', {
     affectedField: path,

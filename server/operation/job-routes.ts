@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jobs } from '../../src/domain/listings/jobs.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import { JOB_STATES, jobMachine } from '../../src/domain/rules/operation/job-machine.ts';
 import type { JobState } from '../../src/domain/rules/operation/job-machine.ts';
 import { JOB_KINDS } from '../../src/domain/rules/operation/jobs.ts';
-import { jobActBody, jobMore, rowsActed } from '../../src/domain/schema/operation.ts';
+import { jobActionBody, jobMore, rowsActed } from '../../src/domain/schema/operation/operation.ts';
 import { notify } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
 import { defineRoute } from '../http/contract.ts';
@@ -12,7 +12,7 @@ import type { RouteDefinition } from '../http/contract.ts';
 import { JOB_CHANNEL } from '../jobs/job.ts';
 import type { List } from '../listing/list.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
-import { actOnRows, actorOf } from './act-on-rows.ts';
+import { actOnRows, describeActor } from './act-on-rows.ts';
 
 interface HeldJob {
   readonly id: number;
@@ -21,11 +21,11 @@ interface HeldJob {
   readonly attempts: number;
 }
 
-const stateOf = (text: unknown): JobState =>
+const toJobState = (text: unknown): JobState =>
   JOB_STATES.find((state) => state === text) ?? 'running';
-const factsOf = ({ kind, state, attempts }: HeldJob) => ({
+const pickJobFacts = ({ kind, state, attempts }: HeldJob) => ({
   kind,
-  state: stateOf(state),
+  state: toJobState(state),
   attempts,
 });
 
@@ -37,11 +37,11 @@ const list: List = {
   more: sql`t.kind as own_kind, t.attempts as tried`,
   present({ ownKind, tried }, { state1 }, { person, now }) {
     const { possible, whyNot } = jobMachine.judge(
-      { kind: String(ownKind), state: stateOf(state1), attempts: Number(tried) },
-      actorOf({ person }),
+      { kind: String(ownKind), state: toJobState(state1), attempts: Number(tried) },
+      describeActor({ person }),
       localDate(now),
     );
-    return { acts: possible.map(({ act }) => act), whyNot };
+    return { acts: possible.map(({ action }) => action), whyNot };
   },
 };
 
@@ -60,7 +60,7 @@ async function performOn(db: Db, { id }: HeldJob, to: string): Promise<void> {
       .execute();
 }
 
-/** Rows that nobody works on, held until the end of the transaction. */
+/** Selects jobs that no process works on, locked until the end of the transaction. */
 const held = (ids: readonly number[]) => sql<HeldJob>`
   select id, kind, attempts, case when finished_at is not null then 'failed' when run_at > now() then 'later' else 'due' end as state
   from job where id = any(${[...ids]}::bigint[]) and (finished_at is null or failure is not null) and (leased_until is null or leased_until < now())
@@ -80,7 +80,7 @@ export const jobRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/operation/jobs/act',
     summary: 'Does work that failed or was put off now, or drops it',
     access: { kind: 'administrator', whileActing: false },
-    body: jobActBody,
+    body: jobActionBody,
     answer: rowsActed,
     async handle(call) {
       const { db, body, clock } = call;
@@ -89,8 +89,8 @@ export const jobRoutes: readonly RouteDefinition[] = [
       const answer = await actOnRows(
         {
           machine: jobMachine,
-          actor: actorOf(call),
-          factsOf,
+          actor: describeActor(call),
+          factsOf: pickJobFacts,
           perform: (row, to) => performOn(db, row, to),
         },
         rows,

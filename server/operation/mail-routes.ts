@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { mails } from '../../src/domain/listings/mails.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import { MAIL_STATES, mailMachine } from '../../src/domain/rules/operation/mail-machine.ts';
 import type { MailState } from '../../src/domain/rules/operation/mail-machine.ts';
-import { mailActBody, mailMore, rowsActed } from '../../src/domain/schema/operation.ts';
+import {
+  mailActionBody,
+  mailMore,
+  rowsActed,
+} from '../../src/domain/schema/operation/operation.ts';
 import type { Db } from '../database/db.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
@@ -11,7 +15,7 @@ import { enqueueJob } from '../jobs/job.ts';
 import type { List } from '../listing/list.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
 import { MAIL_KIND } from '../mail/mail.ts';
-import { actOnRows, actorOf } from './act-on-rows.ts';
+import { actOnRows, describeActor } from './act-on-rows.ts';
 
 interface HeldMail {
   readonly id: number;
@@ -19,8 +23,9 @@ interface HeldMail {
   readonly isUncertain: boolean;
 }
 
-const stateOf = (text: unknown): MailState => MAIL_STATES.find((state) => state === text) ?? 'sent';
-const factsOf = ({ hasText, isUncertain }: HeldMail) => ({
+const toMailState = (text: unknown): MailState =>
+  MAIL_STATES.find((state) => state === text) ?? 'sent';
+const pickMailFacts = ({ hasText, isUncertain }: HeldMail) => ({
   state: isUncertain ? ('uncertain' as const) : ('failed' as const),
   hasText,
 });
@@ -30,11 +35,11 @@ const list: List = {
   more: sql`t.has_text`,
   present({ hasText }, { state1 }, { person, now }) {
     const { possible, whyNot } = mailMachine.judge(
-      { state: stateOf(state1), hasText: hasText === true },
-      actorOf({ person }),
+      { state: toMailState(state1), hasText: hasText === true },
+      describeActor({ person }),
       localDate(now),
     );
-    return { acts: possible.map(({ act }) => act), whyNot };
+    return { acts: possible.map(({ action }) => action), whyNot };
   },
 };
 
@@ -70,7 +75,7 @@ export const mailRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/operation/mails/act',
     summary: 'Sends mails that failed again, or drops them',
     access: { kind: 'administrator', whileActing: false },
-    body: mailActBody,
+    body: mailActionBody,
     answer: rowsActed,
     async handle(call) {
       const { db, body, clock } = call;
@@ -79,8 +84,8 @@ export const mailRoutes: readonly RouteDefinition[] = [
       return actOnRows(
         {
           machine: mailMachine,
-          actor: actorOf(call),
-          factsOf,
+          actor: describeActor(call),
+          factsOf: pickMailFacts,
           perform: (row, to) => performOn(db, row, to),
         },
         rows,

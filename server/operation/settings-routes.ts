@@ -2,22 +2,22 @@ import {
   firstStepsAnswer,
   settingsAnswer,
   testMailAnswer,
-} from '../../src/domain/schema/operation.ts';
+} from '../../src/domain/schema/operation/operation.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { readSettings } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
-/** How this installation is set up, for administrators. */
-export const settingsRoutes: readonly RouteDefinition[] = [
+/** Routes on the setup of this installation, for administrators. */
+export const operationSettingsRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
     url: '/apis/v1/operation/settings',
     summary: 'How the server is set up, what is missing and what ends soon; no secrets',
     access: { kind: 'administrator' },
     answer: settingsAnswer,
-    handle: ({ db, request, clock }) => readSettings(db, request.server.services, clock.now()),
+    handle: (call) => readSettings(call.db, call, call.clock.now()),
   }),
   defineRoute({
     method: 'GET',

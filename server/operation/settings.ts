@@ -1,18 +1,24 @@
-import { sql } from 'kysely';
-import { lacksOf } from '../../src/domain/rules/operation/lacks.ts';
-import type { SettingsAnswer } from '../../src/domain/wire/operation.ts';
+import { listLacks } from '../../src/domain/rules/operation/lacks.ts';
+import type { SettingsAnswer } from '../../src/domain/schema/operation/operation.ts';
 import { locales } from '../../src/i18n/locale.ts';
 import type { Config } from '../base/config.ts';
 import { VARIABLES } from '../base/variables.ts';
 import { VERSION } from '../base/version.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { loadSealKey } from '../documents/seal/seal-key.ts';
 import type { SealKey } from '../documents/seal/seal-key.ts';
 import { openStampTrust } from '../documents/seal/time-stamp.ts';
 import type { Services } from '../http/services.ts';
 
-/** What documents are sealed with, if that can be read at all; a demo's own is made at its first seal and not by looking. */
-async function sealOf(db: Db, config: Config, now: Date): Promise<SealKey | 'unreadable' | null> {
+/**
+ * Reads the seal's key if readable; looking does not create a demo's own key, its first seal does.
+ */
+async function readSealKey(
+  db: Db,
+  config: Config,
+  now: Date,
+): Promise<SealKey | 'unreadable' | null> {
   const kept =
     config.seal !== undefined ||
     (await db
@@ -24,13 +30,13 @@ async function sealOf(db: Db, config: Config, now: Date): Promise<SealKey | 'unr
   try {
     return (await loadSealKey(db, config, now)) ?? null;
   } catch {
-    // files that are away, or do not belong together: that is what is told
+    // Reports as unreadable the files that are missing or do not belong together.
     return 'unreadable';
   }
 }
 
-/** Whether seals are stamped, as the lacks ask it. */
-function stampOf({ stamp }: Config): boolean | 'unreadable' {
+/** Checks that seals get a time stamp, for the list of missing settings. */
+function checkStamp({ stamp }: Config): boolean | 'unreadable' {
   if (stamp === undefined) return false;
   try {
     openStampTrust(stamp.trust);
@@ -40,11 +46,9 @@ function stampOf({ stamp }: Config): boolean | 'unreadable' {
   }
 }
 
-async function versionsOf(db: Db): Promise<SettingsAnswer['versions']> {
-  const { rows } = await sql<{ schema: string; database: string }>`
-    select (select max(name) from kysely_migration) as schema, current_setting('server_version') as database`.execute(
-    db,
-  );
+async function readVersions(db: Db): Promise<SettingsAnswer['versions']> {
+  const rows = await queryRows(db, { schema: is.text, database: is.text })`
+    select (select max(name) from kysely_migration) as schema, current_setting('server_version') as database`;
   return {
     product: VERSION,
     schema: rows[0]?.schema ?? '',
@@ -53,19 +57,22 @@ async function versionsOf(db: Db): Promise<SettingsAnswer['versions']> {
   };
 }
 
-/** How this installation is set up, what it lacks, and what that means. No secret leaves the server. */
+/**
+ * Reads the setup of this installation, its missing settings and their effects. No secret leaves
+ * the server.
+ */
 export async function readSettings(
   db: Db,
   { config, trust }: Pick<Services, 'config' | 'trust'>,
   now: Date,
 ): Promise<SettingsAnswer> {
   const isGiven = (name: string): boolean => config.given.includes(name);
-  const key = await sealOf(db, config, now);
+  const key = await readSealKey(db, config, now);
   const seal = key === null || key === 'unreadable' ? null : key;
   const isOwn = config.seal === undefined;
   const trusted = trust?.details() ?? null;
   return {
-    lacks: lacksOf(
+    lacks: listLacks(
       {
         isDemo: config.demo,
         isEmbedded: config.databaseUrl === undefined,
@@ -77,7 +84,7 @@ export async function readSettings(
         ownSupport: isGiven('NMV_SUPPORT_EMAIL'),
         seal:
           seal === null ? (key === 'unreadable' ? key : null) : { until: seal.validUntil, isOwn },
-        stamp: stampOf(config),
+        stamp: checkStamp(config),
         trust: trusted,
       },
       now,
@@ -97,6 +104,6 @@ export async function readSettings(
     trust: trusted,
     origins: { own: config.ownOrigins, others: config.allowedOrigins },
     languages: locales,
-    versions: await versionsOf(db),
+    versions: await readVersions(db),
   };
 }

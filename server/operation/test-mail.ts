@@ -1,11 +1,11 @@
-import { codesIn, mailFailureOf } from '../../src/domain/rules/operation/mail-failure.ts';
-import type { TestMailAnswer } from '../../src/domain/wire/operation.ts';
+import { codesIn, parseMailFailure } from '../../src/domain/rules/operation/mail-failure.ts';
+import type { TestMailAnswer } from '../../src/domain/schema/operation/operation.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Config } from '../base/config.ts';
 import { handOver } from '../mail/transport.ts';
 
-/** Somebody looks at the page meanwhile. */
+/** Short limits, because a user waits on the page. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 /** Sends a mail at once, past the outbox, and says what became of it. */
@@ -31,5 +31,5 @@ export async function sendTestMail(
   );
   return refusal === undefined
     ? { result: 'sent', codes: '', to }
-    : { result: mailFailureOf(refusal.failure), codes: codesIn(refusal.failure), to };
+    : { result: parseMailFailure(refusal.failure), codes: codesIn(refusal.failure), to };
 }

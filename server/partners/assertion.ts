@@ -1,14 +1,17 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { Problem } from '../../src/domain/problem.ts';
-import { ASSERTION_SECONDS, CLOCK_SECONDS } from '../../src/domain/rules/element-rights.ts';
+import {
+  ASSERTION_SECONDS,
+  CLOCK_SECONDS,
+} from '../../src/domain/rules/permission/element-rights.ts';
 import { openSealed } from '../base/opaque-token.ts';
 import type { Db } from '../database/db.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { publicSiteKey, secretSiteKey } from './site-key.ts';
 import type { SiteKey } from './site-key.ts';
 
-/** What an assertion says, once it is certain that the site said it, just now, to this server. */
+/** Content of an assertion, once verified as issued by the site just now for this server. */
 export interface Assertion {
   readonly siteId: number;
   readonly subject: string;
@@ -17,7 +20,7 @@ export interface Assertion {
   readonly elements: readonly string[];
 }
 
-/** What is wrong with an assertion, for who writes the site's server: the claim's name, or what is meant. */
+/** Fault of an assertion, for the developer of the site's server: the claim's name, or a topic. */
 type Wrong =
   'form' | 'iss' | 'signature' | 'aud' | 'exp' | 'iat' | 'jti' | 'sub' | 'origin' | 'elements';
 
@@ -35,14 +38,14 @@ interface Site {
 }
 
 /** A public key counts before a secret. */
-function keyOf({ publicKey, secretSealed }: Site, secrets: Secrets): SiteKey | undefined {
+function readSiteKey({ publicKey, secretSealed }: Site, secrets: Secrets): SiteKey | undefined {
   if (publicKey !== null) return publicSiteKey(publicKey);
   return secretSealed === null
     ? undefined
     : secretSiteKey(openSealed(siteSealKey(secrets), secretSealed));
 }
 
-function issuerOf(assertion: string): string {
+function readIssuer(assertion: string): string {
   try {
     return String(decodeJwt(assertion).iss ?? '');
   } catch {
@@ -50,8 +53,8 @@ function issuerOf(assertion: string): string {
   }
 }
 
-/** Which claim a check of the library failed at. */
-function wrongOf(error: unknown): Wrong {
+/** Returns the claim at which a check of the library failed. */
+function findWrongClaim(error: unknown): Wrong {
   const claims: readonly Wrong[] = ['iss', 'aud', 'exp', 'iat', 'jti', 'sub'];
   if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
     return claims.find((claim) => claim === error.claim) ?? 'form';
@@ -60,7 +63,7 @@ function wrongOf(error: unknown): Wrong {
 
 const TEXT = /^[\u0021-\u007e]{8,200}$/;
 
-function claimsOf(siteId: number, payload: JWTPayload): Assertion {
+function checkClaims(siteId: number, payload: JWTPayload): Assertion {
   const { iat = 0, exp = 0, jti, sub, origin, elements } = payload;
   if (exp <= iat || exp - iat > ASSERTION_SECONDS) throw refused('exp');
   if (typeof jti !== 'string' || !TEXT.test(jti)) throw refused('jti');
@@ -87,7 +90,7 @@ export async function readAssertion(
     secrets,
   }: { readonly audiences: readonly string[]; readonly now: Date; readonly secrets: Secrets },
 ): Promise<Assertion> {
-  const clientId = issuerOf(assertion);
+  const clientId = readIssuer(assertion);
   const site = await db
     .selectFrom('partnerSite')
     .select(['id', 'publicKey', 'secretSealed'])
@@ -95,7 +98,7 @@ export async function readAssertion(
     .where('exchanges', '=', true)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  const key = site && keyOf(site, secrets);
+  const key = site && readSiteKey(site, secrets);
   if (site === undefined || key === undefined) throw refused('iss');
   const verified = await jwtVerify(assertion, key.key, {
     algorithms: [...key.algorithms],
@@ -106,7 +109,7 @@ export async function readAssertion(
     maxTokenAge: ASSERTION_SECONDS,
     requiredClaims: ['iat', 'exp', 'jti', 'sub', 'aud'],
   }).catch((error: unknown) => {
-    throw refused(wrongOf(error));
+    throw refused(findWrongClaim(error));
   });
-  return claimsOf(site.id, verified.payload);
+  return checkClaims(site.id, verified.payload);
 }

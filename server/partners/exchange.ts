@@ -1,40 +1,43 @@
 import { sql } from 'kysely';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { oneEmail } from '../../src/domain/rules/identity.ts';
-import { EXCHANGED_MINUTES } from '../../src/domain/rules/element-rights.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { oneEmail } from '../../src/domain/rules/account/identity.ts';
+import { EXCHANGED_MINUTES } from '../../src/domain/rules/permission/element-rights.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { PageTokenAnswer, SiteUseOutcome } from '../../src/domain/wire/partner-site.ts';
-import { twoFactorRequired } from '../accounts/two-factor.ts';
+import type {
+  PageTokenAnswer,
+  SiteUseOutcome,
+} from '../../src/domain/schema/accounts/partner-site.ts';
+import { twoFactorRequired } from '../accounts/sign-in/two-factor.ts';
 import { hashToken } from '../base/opaque-token.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { readAssertion, refused } from './assertion.ts';
 import type { Assertion } from './assertion.ts';
-import { beginPageSession, tokenOf } from './page-session.ts';
+import { beginPageSession, signPageToken } from './page-session.ts';
 import { undisturbed } from '../database/undisturbed.ts';
 
 /** Path of the exchange; with the origin of the portal it is what an assertion is for. */
 export const EXCHANGE_PATH = '/apis/v1/sign-on/token';
 
-interface Bearer {
-  readonly id: number;
-  readonly agreed: boolean;
-}
+type Bearer = RowOf<typeof bearerColumns>;
+const bearerColumns = { id: is.number, agreed: is.boolean };
 
-/** The active person outside the provider whom a site may speak for: of its channels, and bound to no second factor, which no site can prove. */
+/**
+ * Finds the active person a site may speak for: outside the provider, of its channels, and without
+ * a second factor, which no site can prove.
+ */
 async function personFor(
   db: Db,
   { siteId, subject }: Assertion,
   now: Date,
 ): Promise<Bearer | undefined> {
-  const { rows } = await sql<Bearer>`
+  const rows = await queryRows(db, bearerColumns)`
     select p.id, exists (select 1 from partner_site_consent a where a.partner_site_id = ${siteId} and a.business_partner_id = p.id) as agreed
     from business_partner p
     where lower(p.email) = ${oneEmail(subject)} and p.bp_type = '92' and p.status1 = 3 and not p.is_admin and not p.is_user_zero
-      and nmv_site_stands(${siteId}, p.id, ${localDate(now)}::date) and not ${twoFactorRequired(sql.ref('p.id'))}`.execute(
-    db,
-  );
+      and nmv_site_stands(${siteId}, p.id, ${localDate(now)}::date) and not ${twoFactorRequired(sql.ref('p.id'))}`;
   const [found] = rows;
   return found && { ...found, agreed: found.agreed && (await holdAgreement(db, siteId, found.id)) };
 }
@@ -50,11 +53,9 @@ async function holdAgreement(db: Db, siteId: number, personId: number): Promise<
 
 /** @throws {Problem} assertion-refused when the site does not name the origin or an element */
 async function assertNamed(db: Db, { siteId, origin, elements }: Assertion): Promise<void> {
-  const { rows } = await sql<{ hasOrigin: boolean; elements: readonly string[] }>`
+  const rows = await queryRows(db, { hasOrigin: is.boolean, elements: is.listOf(is.text) })`
     select exists (select 1 from partner_site_origin o where o.partner_site_id = ${siteId} and o.origin = ${origin}) as has_origin,
-      (select coalesce(jsonb_agg(e.element), '[]') from partner_site_element e where e.partner_site_id = ${siteId}) as elements`.execute(
-    db,
-  );
+      (select coalesce(jsonb_agg(e.element), '[]') from partner_site_element e where e.partner_site_id = ${siteId}) as elements`;
   if (rows[0]?.hasOrigin !== true) throw refused('origin');
   const named = rows[0].elements;
   if (elements.length === 0 || !elements.every((name) => named.includes(name)))
@@ -68,8 +69,7 @@ interface Taken {
 
 /** Uses an assertion up and says what came of it; that it was used stays, whatever came of it. */
 async function take(call: Call, assertion: Assertion): Promise<Taken> {
-  const { clock, request } = call;
-  const { secrets } = servicesOf(call);
+  const { clock, request, secrets } = call;
   const begun = clock.now();
   return undisturbed(call.db, async (db): Promise<Taken> => {
     // a site that is revoked meanwhile waits for this, or this for it
@@ -106,7 +106,7 @@ async function take(call: Call, assertion: Assertion): Promise<Taken> {
       begun,
       ends,
     });
-    return { outcome, answer: await tokenOf(sessionId, { begun, ends }, secrets) };
+    return { outcome, answer: await signPageToken(sessionId, { begun, ends }, secrets) };
   });
 }
 
@@ -123,7 +123,7 @@ export async function exchange(
   const assertion = await readAssertion(db, text, {
     audiences: config.ownOrigins.map((origin) => `${origin}${EXCHANGE_PATH}`),
     now: clock.now(),
-    secrets: servicesOf(call).secrets,
+    secrets: call.secrets,
   });
   await assertNamed(db, assertion);
   const { outcome, answer } = await take(call, assertion);

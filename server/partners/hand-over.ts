@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { HANDED_CODE_SECONDS, HANDED_MINUTES } from '../../src/domain/rules/element-rights.ts';
+import {
+  HANDED_CODE_SECONDS,
+  HANDED_MINUTES,
+} from '../../src/domain/rules/permission/element-rights.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { PageTokenAnswer } from '../../src/domain/wire/partner-site.ts';
-import { earlier } from '../accounts/session.ts';
+import type { PageTokenAnswer } from '../../src/domain/schema/accounts/partner-site.ts';
+import { earlier } from '../accounts/sign-in/session.ts';
 import { hashToken, makeToken } from '../base/opaque-token.ts';
 import type { Call } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
-import { beginPageSession, endSiteSessions, tokenOf } from './page-session.ts';
+import { beginPageSession, endSiteSessions, signPageToken } from './page-session.ts';
 import type { Offer } from './site.ts';
 import { offerFor } from './site.ts';
 
@@ -25,7 +27,7 @@ async function noteAgreement(call: Call, { siteId, origin }: Offer): Promise<voi
   await db
     .insertInto('partnerSiteConsent')
     .values({ partnerSiteId: siteId, businessPartnerId: person.id, agreedAt: at })
-    // one that stands is held: who takes it back waits, and then ends what is handed over here
+    // Locks an existing row: a concurrent revocation waits, and then ends the token issued here.
     .onConflict((conflict) =>
       conflict
         .columns(['partnerSiteId', 'businessPartnerId'])
@@ -46,9 +48,10 @@ async function noteAgreement(call: Call, { siteId, origin }: Offer): Promise<voi
 }
 
 /**
- * A person hands a token over to a page, by a press in a window of ours.
+ * Hands a person's token to a page, on a press in our window.
  * @returns the token, or with a challenge the code by which the page fetches it
- * @throws {Problem} origin-not-allowed when the press was not on a page of ours; not-authorized when the person may not
+ * @throws {Problem} origin-not-allowed when the press was not on our page; not-authorized when the
+ * person may not
  */
 export async function handOver(
   call: Call,
@@ -83,7 +86,7 @@ export async function handOver(
     ownSessionId: person.sessionId,
   });
   if (wanted.challenge === undefined)
-    return tokenOf(sessionId, { begun, ends }, servicesOf(call).secrets);
+    return signPageToken(sessionId, { begun, ends }, call.secrets);
   const code = makeToken();
   await db
     .insertInto('pageSignInCode')
@@ -100,8 +103,8 @@ export async function handOver(
 }
 
 /**
- * The page that was left fetches its token. A code serves one try, whoever makes it.
- * @throws {Problem} link-expired whatever is wrong with it
+ * Fetches the token for a page that was left. A code allows a single try, by any caller.
+ * @throws {Problem} link-expired for any fault
  */
 export async function fetchHanded(
   call: Call,
@@ -125,7 +128,7 @@ export async function fetchHanded(
     .select('expiresAt')
     .where('id', '=', row.sessionId)
     .executeTakeFirstOrThrow();
-  return tokenOf(row.sessionId, { begun, ends: new Date(expiresAt) }, servicesOf(call).secrets);
+  return signPageToken(row.sessionId, { begun, ends: new Date(expiresAt) }, call.secrets);
 }
 
 /** A person takes back what they agreed to: what the sites of an origin were given ends at once. */

@@ -7,8 +7,8 @@ import {
   pageSessionAnswer,
   pageTokenAnswer,
   takeBackBody,
-} from '../../src/domain/schema/partner-site.ts';
-import { userInfoOf } from '../accounts/user-info.ts';
+} from '../../src/domain/schema/accounts/partner-site.ts';
+import { readUserInfo } from '../accounts/sign-in/user-info.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { fetchHanded, handOver, takeBack } from './hand-over.ts';
@@ -74,7 +74,7 @@ const session = defineRoute({
   forPages: true,
   answer: pageSessionAnswer,
   async handle({ db, person, clock }) {
-    const { externalSalesRoleInfo, ...info } = await userInfoOf(db, person.sessionId, {}, clock);
+    const { externalSalesRoleInfo, ...info } = await readUserInfo(db, person.sessionId, {}, clock);
     const { expiresAt } = await db
       .selectFrom('session')
       .select('expiresAt')

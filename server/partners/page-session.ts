@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PageTokenAnswer } from '../../src/domain/wire/partner-site.ts';
+import type { PageTokenAnswer } from '../../src/domain/schema/accounts/partner-site.ts';
 import type { Db } from '../database/db.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { makePageToken } from '../http/session-token.ts';
@@ -43,7 +43,7 @@ export async function beginPageSession(
 }
 
 /** The token of such a session; it lasts as long as the session does, and nothing renews it. */
-export async function tokenOf(
+export async function signPageToken(
   sessionId: number,
   { begun, ends }: Pick<NewPageSession, 'begun' | 'ends'>,
   secrets: Secrets,

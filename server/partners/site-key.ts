@@ -1,7 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** By what the assertions of a site are checked, and by which algorithms alone: never by those that an assertion names. */
+/**
+ * Key and permitted algorithms for checking a site's assertions; algorithms named by an assertion
+ * are never used.
+ */
 export interface SiteKey {
   readonly key: KeyObject | Uint8Array;
   readonly algorithms: readonly string[];

@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { EXCHANGED_MINUTES } from '../../src/domain/rules/element-rights.ts';
-import { rowParams } from '../../src/domain/schema/entity.ts';
+import { EXCHANGED_MINUTES } from '../../src/domain/rules/permission/element-rights.ts';
+import { rowParams } from '../../src/domain/schema/entities/entity.ts';
 import {
   exchangeAnswer,
   exchangeBody,
   secretAnswer,
   secretBody,
   siteUsesAnswer,
-} from '../../src/domain/schema/partner-site.ts';
-import type { SiteUse } from '../../src/domain/wire/partner-site.ts';
+} from '../../src/domain/schema/accounts/partner-site.ts';
 import { makeToken, sealUnder } from '../base/opaque-token.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { remember } from '../record/history.ts';
 import { siteSealKey } from './assertion.ts';
 import { exchange, EXCHANGE_PATH } from './exchange.ts';
@@ -45,7 +43,7 @@ const token = defineRoute({
   },
 });
 
-/** A new secret instead of the former; it is told this once. */
+/** Replaces the secret; the new secret is shown only once. */
 async function renewSecret(call: Call, id: number, rowSCN: number): Promise<string> {
   const { db, person, clock } = call;
   const row = await db
@@ -61,7 +59,7 @@ async function renewSecret(call: Call, id: number, rowSCN: number): Promise<stri
   await db
     .updateTable('partnerSite')
     .set((eb) => ({
-      secretSealed: sealUnder(siteSealKey(servicesOf(call).secrets), secret),
+      secretSealed: sealUnder(siteSealKey(call.secrets), secret),
       rowSCN: eb('rowSCN', '+', 1),
     }))
     .where('id', '=', id)
@@ -107,13 +105,18 @@ const uses = defineRoute({
     const id = Number(params.id);
     const known = await db.selectFrom('partnerSite').select('id').where('id', '=', id).execute();
     if (known.length === 0 || person.scope.kind !== 'all') throw new Problem('not-found');
-    const { rows } = await sql<SiteUse>`
+    const rows = await queryRows(db, {
+      at: is.text,
+      personName: is.orNull(is.text),
+      outcome: is.oneOf(['given', 'handed', 'no-consent', 'not-eligible']),
+      origin: is.text,
+    })`
       select u.at, p.name1 as person_name, u.origin, u.outcome
       from partner_site_use u left join business_partner p on p.id = u.business_partner_id
-      where u.partner_site_id = ${id} order by u.at desc, u.id desc limit ${MOST_USES}`.execute(db);
+      where u.partner_site_id = ${id} order by u.at desc, u.id desc limit ${MOST_USES}`;
     return { rows };
   },
 });
 
-/** Partner sites: the exchange, and what their keepers see besides the record. */
+/** Routes of partner sites: the exchange, and further views for their keepers. */
 export const partnerSiteRoutes: readonly RouteDefinition[] = [token, secret, uses];

@@ -1,32 +1,36 @@
-import { sql } from 'kysely';
-import { FOREIGN_ELEMENTS } from '../../src/domain/rules/element-rights.ts';
-import type { PageRefusal, PageSignInOffer } from '../../src/domain/wire/partner-site.ts';
+import { FOREIGN_ELEMENTS } from '../../src/domain/rules/permission/element-rights.ts';
+import type {
+  PageRefusal,
+  PageSignInOffer,
+} from '../../src/domain/schema/accounts/partner-site.ts';
 import type { Person } from '../access/person.ts';
 import type { Config } from '../base/config.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { isKnownOrigin } from '../http/origins.ts';
 
-interface SiteRow {
-  readonly id: number;
-  readonly name1: string;
-  readonly channels: readonly number[];
-  readonly elements: readonly string[];
-  readonly agreedAt: string | null;
-}
+type SiteRow = RowOf<typeof siteColumns>;
+const siteColumns = {
+  id: is.number,
+  name1: is.text,
+  channels: is.listOf(is.number),
+  elements: is.listOf(is.text),
+  agreedAt: is.orNull(is.text),
+};
 
 /** Partner sites in force that name an origin. */
 async function sitesAt(db: Db, origin: string, personId: number): Promise<readonly SiteRow[]> {
-  const { rows } = await sql<SiteRow>`
+  return queryRows(db, siteColumns)`
     select s.id, s.name1,
       (select coalesce(jsonb_agg(c.customer_id), '[]') from partner_site_channel c where c.partner_site_id = s.id) as channels,
       (select coalesce(jsonb_agg(e.element order by e.element), '[]') from partner_site_element e where e.partner_site_id = s.id) as elements,
       (select a.agreed_at from partner_site_consent a where a.partner_site_id = s.id and a.business_partner_id = ${personId}) as agreed_at
     from partner_site s join partner_site_origin o on o.partner_site_id = s.id
-    where o.origin = ${origin} and s.revoked_at is null order by s.id`.execute(db);
-  return rows;
+    where o.origin = ${origin} and s.revoked_at is null order by s.id`;
 }
 
-/** What somebody may hand over to a page, with the site that it is of. */
+/** Token that a person may hand to a page, with the page's site. */
 export interface Offer extends PageSignInOffer {
   readonly siteId: number | null;
 }
@@ -36,7 +40,7 @@ interface Wanted {
   readonly elements: readonly string[];
 }
 
-function offerOf(
+function buildOffer(
   { origin }: Wanted,
   site: Pick<SiteRow, 'id' | 'name1' | 'agreedAt'> | undefined,
   elements: readonly string[],
@@ -53,8 +57,9 @@ function offerOf(
 }
 
 /**
- * What a person may hand over to the pages of an origin: at a site that the configuration trusts anybody what they ask for, at a
- * partner site people of its channels what the site names. Nobody of the provider at a partner site.
+ * Returns the offer a person may hand to pages of an origin. Configured sites get the requested
+ * elements, for any person.
+ * Partner sites get those the site names, for people of its channels and never for the provider's.
  */
 export async function offerFor(
   db: Db,
@@ -64,16 +69,16 @@ export async function offerFor(
 ): Promise<Offer> {
   const among = (known: readonly string[]) =>
     known.filter((name) => wanted.elements.includes(name));
-  if (person.acting !== undefined) return offerOf(wanted, undefined, [], 'whileActing');
+  if (person.acting !== undefined) return buildOffer(wanted, undefined, [], 'whileActing');
   if (isKnownOrigin(wanted.origin, config))
-    return offerOf(wanted, undefined, among(FOREIGN_ELEMENTS), null);
+    return buildOffer(wanted, undefined, among(FOREIGN_ELEMENTS), null);
   const sites = await sitesAt(db, wanted.origin, person.id);
   const [first] = sites;
-  if (first === undefined) return offerOf(wanted, undefined, [], 'unknownPage');
-  if (person.bpType !== '92') return offerOf(wanted, first, [], 'insideOnly');
+  if (first === undefined) return buildOffer(wanted, undefined, [], 'unknownPage');
+  if (person.bpType !== '92') return buildOffer(wanted, first, [], 'insideOnly');
   const own = sites.find(({ channels }) =>
     channels.some((id) => person.scope.customerIds.includes(id)),
   );
-  if (own === undefined) return offerOf(wanted, first, [], 'otherChannel');
-  return offerOf(wanted, own, among(own.elements), null);
+  if (own === undefined) return buildOffer(wanted, first, [], 'otherChannel');
+  return buildOffer(wanted, own, among(own.elements), null);
 }

@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
 import { csvText } from '../../src/domain/csv.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Call } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { remember } from '../record/history.ts';
 import { openAccount } from './account-seal.ts';
 
-interface ReadyPrize {
-  readonly id: number;
-  readonly name: string;
-  readonly prize: string;
-  readonly sealed: string;
-}
+const readyPrizeColumns = { id: is.number, name: is.text, prize: is.text, sealed: is.text };
 
 /** Headings of the file, which a bank's program reads: the same in every language. */
 const HEADINGS = [
@@ -27,18 +21,16 @@ const HEADINGS = [
 ];
 
 /**
- * The accounts and amounts of a campaign's prizes that are checked and not paid, for the bank. Who takes them, and which, is kept.
+ * Returns the accounts and amounts of a campaign's prizes that are checked and not paid, for the
+ * bank. The user who takes them, and which these are, is kept.
  * @throws {Problem} act-not-possible when none is ready
  */
 export async function bankFile(call: Call, campaignId: number): Promise<string> {
-  const { db, person, clock } = call;
-  const { rows } = await sql<ReadyPrize>`
+  const { db, person, clock, secrets } = call;
+  const rows = await queryRows(db, readyPrizeColumns)`
     select p.id, coalesce(p.winner_name, b.name1) as name, p.prize::text, p.account_sealed as sealed from payout p join business_partner b on b.id = p.winner_id
-    where p.campaign_id = ${campaignId} and p.status1 = 'checked' order by p.rank_position, p.id`.execute(
-    db,
-  );
+    where p.campaign_id = ${campaignId} and p.status1 = 'checked' order by p.rank_position, p.id`;
   if (rows.length === 0) throw new Problem('act-not-possible');
-  const { secrets } = servicesOf(call);
   const lines = rows.map(({ id, name, prize, sealed }) => {
     const account = openAccount(secrets, sealed);
     const where =

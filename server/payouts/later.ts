@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
 import { EVENT_TYPE, TAKE_GOODS_BACK } from '../../src/domain/nfe/event-type.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /** Events by which goods come back, and the one that cancels such an event. */
 const GOODS_BACK = [...TAKE_GOODS_BACK, EVENT_TYPE.eventCancelled];
 
-/** Acts on invoices of a result, and returns by notes or events that refer to them or to their items, brought since it was taken. */
-export interface Later {
-  readonly cancelled: number;
-  readonly returned: number;
-  readonly decided: number;
-}
+/**
+ * Counts of actions on invoices of a result, and of returns, brought since the result was taken.
+ * Returns are by notes or events that refer to these invoices or to their items.
+ */
+export type LaterEvents = RowOf<typeof laterEventsColumns>;
+const laterEventsColumns = { cancelled: is.number, returned: is.number, decided: is.number };
 
-/** What has come since a campaign's newest result was taken; it changes nothing of it. */
-export async function laterOf(db: Db, campaignId: number): Promise<Later> {
-  const { rows } = await sql<Later>`
+/** Counts the events since a campaign's newest result; they do not change it. */
+export async function countLater(db: Db, campaignId: number): Promise<LaterEvents> {
+  const rows = await queryRows(db, laterEventsColumns)`
     with s as (select id, taken_at from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1),
     counted as materialized (
       select distinct v.id, v.ch_nfe, v.status1, s.taken_at from s join ranking_part p on p.snapshot_id = s.id cross join unnest(p.invoice_ids) as i (id)
@@ -30,8 +31,6 @@ export async function laterOf(db: Db, campaignId: number): Promise<Later> {
       union select n.invoice_id from counted c join invoice_item n on n.ref_ch_nfe = c.ch_nfe)
     select (select count(*)::integer from acted where status1 = 'ROV090') as cancelled,
       (select count(*)::integer from acted where status1 <> 'ROV090' and id not in (select id from gone)) as decided,
-      (select count(*)::integer from back where id not in (select id from counted)) + (select count(*)::integer from gone) as returned`.execute(
-    db,
-  );
+      (select count(*)::integer from back where id not in (select id from counted)) + (select count(*)::integer from gone) as returned`;
   return rows[0] ?? { cancelled: 0, returned: 0, decided: 0 };
 }

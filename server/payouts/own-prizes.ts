@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import { isRefused } from '../../src/domain/machine.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { accountFailures, accountHint, accountOf } from '../../src/domain/rules/payout-account.ts';
-import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
-import type { PayoutAct } from '../../src/domain/rules/payout-machine.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import {
+  accountFailures,
+  accountHint,
+  toAccount,
+} from '../../src/domain/rules/payout/payout-account.ts';
+import { payoutMachine, PAYOUT_STATES } from '../../src/domain/rules/payout/payout-machine.ts';
+import type { PayoutAction, PayoutState } from '../../src/domain/rules/payout/payout-machine.ts';
 import type {
   AcceptanceRequest,
   DeclarationRequest,
   OwnPrizesAnswer,
-} from '../../src/domain/wire/payout.ts';
-import { doerOf } from '../access/took-part.ts';
-import { scopeCondition } from '../access/scope.ts';
+} from '../../src/domain/schema/campaigns/payout.ts';
+import { describeDoer } from '../access/took-part.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Call } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import type { Row } from '../database/tables.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { remember } from '../record/history.ts';
@@ -28,42 +32,67 @@ async function ownTaxNumber(
   id: number,
   payoutId: number | null = null,
 ): Promise<string | null> {
-  const { rows } = await sql<{ taxNum: string | null }>`
+  const rows = await queryRows(db, { taxNum: is.orNull(is.text) })`
     select coalesce((select f.value from payout p join identity_fact f on f.id = p.winner_tax_fact_id
       where p.winner_id = b.id and (p.id = ${payoutId}::bigint or (${payoutId}::bigint is null and p.status1 = 'awaiting')) order by p.id limit 1), b.tax_num) as tax_num
-    from business_partner b where b.id = ${id}`.execute(db);
+    from business_partner b where b.id = ${id}`;
   return rows[0]?.taxNum ?? null;
 }
+
+const ownPrizesColumnsShape = {
+  campaignId: is.number,
+  campaignName: is.text,
+  customerId: is.number,
+  customerName: is.text,
+  declaredAt: is.orNull(is.text),
+  declaredByName: is.orNull(is.text),
+};
+
+const ownPrizesColumns = {
+  id: is.number,
+  rowSCN: is.number,
+  campaignId: is.number,
+  campaignName: is.text,
+  rankPosition: is.number,
+  prize: is.text,
+  status1: is.oneOf(PAYOUT_STATES),
+  accountHint: is.orNull(is.text),
+  acceptedAt: is.orNull(is.text),
+  checkedAt: is.orNull(is.text),
+  paidOn: is.orNull(is.text),
+  receipt: is.orNull(is.text),
+  termRequired: is.boolean,
+  termOn: is.orNull(is.text),
+};
 
 /** The caller's own prizes, and the channels for which they declare. */
 export async function readOwnPrizes({
   db,
   person,
 }: Pick<Call, 'db' | 'person'>): Promise<OwnPrizesAnswer> {
-  const prizes = await sql<OwnPrizesAnswer['prizes'][number]>`
+  const prizes = await queryRows(db, ownPrizesColumns)`
     select p.id, p.row_scn, p.campaign_id, c.name1 as campaign_name, p.rank_position, p.prize::text, p.status1, p.account_hint, p.accepted_at, p.checked_at, p.paid_on, p.receipt, c.term_required, ${prizeTerms.signedOn(sql`p.id`)} as term_on
-    from payout p join campaign c on c.id = p.campaign_id where ${scopeCondition(person.scope, 'ownPrize', 'p')} order by p.id desc`.execute(
-    db,
-  );
+    from payout p join campaign c on c.id = p.campaign_id where ${scopeCondition(person.scope, 'ownPrize', 'p')} order by p.id desc`;
   const managed = person.scope.kind === 'manager' ? [...person.scope.managerOf] : [];
-  const declarations = await sql<OwnPrizesAnswer['declarations'][number]>`
+  const declarations = await queryRows(db, ownPrizesColumnsShape)`
     select distinct p.campaign_id, c.name1 as campaign_name, p.customer_id, k.name1 as customer_name, d.declared_at, b.name1 as declared_by_name
     from payout p join campaign c on c.id = p.campaign_id join customer k on k.id = p.customer_id
     left join payout_declaration d on d.campaign_id = p.campaign_id and d.customer_id = p.customer_id left join business_partner b on b.id = d.declared_by
-    where p.customer_id = any(${managed}::bigint[]) order by p.campaign_id desc, k.name1`.execute(
-    db,
-  );
+    where p.customer_id = any(${managed}::bigint[]) order by p.campaign_id desc, k.name1`;
   const taxNum = person.acting ? null : await ownTaxNumber(db, person.id);
-  return { taxNum, prizes: prizes.rows, declarations: declarations.rows };
+  return { taxNum, prizes, declarations };
 }
 
-/** A prize of the caller, held; what stands in the way of the act is thrown. */
+/**
+ * Locks the caller's prize.
+ * @throws {Problem} when the action is not allowed
+ */
 async function heldPrize(
   { db, person, clock }: Call,
   id: number,
   rowSCN: number,
-  act: PayoutAct,
-): Promise<Row<'payout'> & { readonly to: string }> {
+  action: PayoutAction,
+): Promise<Row<'payout'> & { readonly to: PayoutState }> {
   const row = await db
     .selectFrom('payout')
     .selectAll()
@@ -74,7 +103,7 @@ async function heldPrize(
   const facts = row && (await payoutFacts(db, id));
   if (row === undefined || facts === undefined) throw new Problem('not-found');
   if (row.rowSCN !== rowSCN) throw new Problem('update-conflict');
-  const planned = payoutMachine.plan(facts, doerOf(person), act, localDate(clock.now()));
+  const planned = payoutMachine.plan(facts, describeDoer(person), action, localDate(clock.now()));
   if (isRefused(planned)) throw planned.problem;
   return { ...row, to: planned.to };
 }
@@ -82,7 +111,7 @@ async function heldPrize(
 async function store(
   { db, person, clock, changes }: Call,
   before: Row<'payout'>,
-  act: PayoutAct,
+  act: PayoutAction,
   values: Omit<Partial<Row<'payout'>>, 'searchText'>,
 ): Promise<void> {
   await db
@@ -108,28 +137,29 @@ async function store(
 }
 
 /**
- * The winner accepts a prize and says where it is to be paid.
- * @throws {Problem} invalid-input (an account that is not in the winner's own tax number), act-not-allowed, conflicts
+ * Accepts a prize for its winner, with the account to which it is to be paid.
+ * @throws {Problem} invalid-input (an account that is not in the winner's own tax number),
+ * act-not-allowed, conflicts
  */
 export async function acceptPrize(
   call: Call,
   id: number,
   { rowSCN, account: sent }: AcceptanceRequest,
 ): Promise<void> {
-  const account = accountOf(sent);
+  const account = toAccount(sent);
   const held = await heldPrize(call, id, rowSCN, 'accept');
   const failures = accountFailures(account, await ownTaxNumber(call.db, call.person.id, id));
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
   await store(call, held, 'accept', {
     status1: held.to,
-    accountSealed: sealAccount(servicesOf(call).secrets, account),
+    accountSealed: sealAccount(call.secrets, account),
     accountHint: accountHint(account),
     acceptedAt: call.clock.now().toISOString(),
   });
 }
 
-/** Another account is to be given: the acceptance is void, and whoever pays is told. */
+/** Reopens the choice of account: the acceptance becomes void, and the payers are notified. */
 export async function changeAccount(call: Call, id: number, rowSCN: number): Promise<void> {
   const held = await heldPrize(call, id, rowSCN, 'change');
   await store(call, held, 'change', {

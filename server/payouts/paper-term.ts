@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
-import { tookPart } from '../../src/domain/rules/four-eyes.ts';
-import { keptName } from '../../src/domain/rules/kept-name.ts';
-import { oneName } from '../../src/domain/rules/identity.ts';
-import type { TermAnswer, TermFileAnswer, TermRequest } from '../../src/domain/wire/payout.ts';
-import { SCAN_ENDINGS, scanType } from '../../src/domain/rules/scan.ts';
-import { doerOf } from '../access/took-part.ts';
+import { isPlainDate, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { tookPart } from '../../src/domain/rules/permission/four-eyes.ts';
+import { keptName } from '../../src/domain/rules/invoice/kept-name.ts';
+import { oneName } from '../../src/domain/rules/account/identity.ts';
+import type {
+  TermAnswer,
+  TermFileAnswer,
+  TermRequest,
+} from '../../src/domain/schema/campaigns/payout.ts';
+import { SCAN_ENDINGS, scanType } from '../../src/domain/rules/invoice/scan.ts';
+import { describeDoer } from '../access/took-part.ts';
+import { sha256InTurns } from '../base/sha256.ts';
+import { condition } from '../database/sql/expressions.ts';
 import type { Call } from '../http/contract.ts';
-import { termDocumentOf } from '../documents/prize-term.ts';
+import { findTermDocument } from '../documents/text/prize-term.ts';
 import { remember } from '../record/history.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { assertInReach } from './situations.ts';
@@ -18,13 +22,19 @@ import { prizeTerms } from './terms.ts';
 
 const plain = (name: string): string => oneName(name).toLocaleLowerCase('pt-BR');
 
-/** Whether the employer's signatory is an active manager of the channel, by name, and another natural person than winner and recorder. */
-const knownEmployer = sql<boolean>`exists (select 1 from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
+/**
+ * Condition that the employer's signatory is, by name, an active manager of the channel, and
+ * neither winner nor recorder.
+ */
+const knownEmployer = condition`exists (select 1 from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
   where l.customer_id = payout.customer_id and l.sales_role_id = 'CSM' and b.id <> all(array[payout.winner_id, payout_term.recorded_by] || nmv_accounts_of(array[payout.winner_id, payout_term.recorded_by]))
     and l.hire_date <= payout_term.signed_on
     and (l.fire_date is null or l.fire_date >= payout_term.signed_on) and nmv_plain(b.name1) = nmv_plain(payout_term.signatory_name))`;
 
-/** Whether a prize needs a signed term, and the one that was recorded. @throws {Problem} not-found */
+/**
+ * Reads the prize's need of a signed term, and the recorded term.
+ * @throws {Problem} not-found
+ */
 export async function readTerm(call: Pick<Call, 'db' | 'person'>, id: number): Promise<TermAnswer> {
   await assertInReach(call, id);
   const standing = await prizeTerms.standingOf(call.db, id);
@@ -43,7 +53,7 @@ export async function readTerm(call: Pick<Call, 'db' | 'person'>, id: number): P
     ])
     .where('payoutId', '=', id)
     .executeTakeFirst();
-  const document = await termDocumentOf(call.db, id);
+  const document = await findTermDocument(call.db, id);
   return {
     isRequired: standing.kind !== 'notRequired',
     term: term ?? null,
@@ -72,7 +82,7 @@ interface Signing {
   readonly bytes: Buffer;
 }
 
-function failuresOf(
+function checkPaperTerm(
   { signedOn, signatoryName }: TermRequest,
   { today, winnerName, bytes }: Signing,
 ): readonly Failure[] {
@@ -94,8 +104,8 @@ function failuresOf(
 }
 
 /**
- * Records the term that winner and employer signed on paper, in place of one that was recorded before. Whoever does is not
- * the winner, and the prize is not paid yet.
+ * Records the term that winner and employer signed on paper, replacing an earlier record. The
+ * recorder is not the winner, and the prize is not paid yet.
  * @throws {Problem} not-found, act-not-allowed, invalid-input
  */
 export async function recordTerm(call: Call, id: number, sent: TermRequest): Promise<TermAnswer> {
@@ -103,7 +113,7 @@ export async function recordTerm(call: Call, id: number, sent: TermRequest): Pro
   await assertInReach(call, id);
   const facts = await payoutFacts(db, id);
   if (facts === undefined) throw new Problem('not-found');
-  const actor = doerOf(person);
+  const actor = describeDoer(person);
   if (facts.status1 === 'paid' || tookPart([facts.winnerId, ...facts.deciderIds], actor))
     throw new Problem('act-not-allowed', { params: { status1: facts.status1 } });
   const bytes = Buffer.from(sent.file, 'base64');
@@ -113,10 +123,10 @@ export async function recordTerm(call: Call, id: number, sent: TermRequest): Pro
     .where('id', '=', facts.winnerId)
     .executeTakeFirstOrThrow();
   const now = clock.now();
-  const failures = failuresOf(sent, { today: localDate(now), winnerName: name1, bytes });
+  const failures = checkPaperTerm(sent, { today: localDate(now), winnerName: name1, bytes });
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = await sha256InTurns(bytes);
   const kind = scanType(bytes);
   const row = {
     signedOn: sent.signedOn,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { PAYOUT_STATES } from '../../src/domain/rules/payout-machine.ts';
-import type { PayoutFacts, PayoutState } from '../../src/domain/rules/payout-machine.ts';
+import { PAYOUT_STATES } from '../../src/domain/rules/payout/payout-machine.ts';
+import type { PayoutFacts, PayoutState } from '../../src/domain/rules/payout/payout-machine.ts';
 import type { Db } from '../database/db.ts';
 import type { Sql } from '../listing/shape.ts';
 import { deciderIds } from './payers.ts';
 import { prizeTerms } from './terms.ts';
 
-/** What the authority says of an invoice that stands: authorised, in time or after it. */
+/** Authority's status codes of a valid invoice: authorised, in time or late. */
 export const STANDS = ['100', '150'] as const;
 
 interface StoredFacts extends Omit<
@@ -18,10 +18,10 @@ interface StoredFacts extends Omit<
   readonly badSituations: string | number;
 }
 
-const stateOf = (text: string): PayoutState =>
+const toPayoutState = (text: string): PayoutState =>
   PAYOUT_STATES.find((each) => each === text) ?? 'awaiting';
 
-/** What the machine must know of a prize; undefined when there is none. */
+/** Reads the facts of a prize for the machine; undefined when there is none. */
 export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | undefined> {
   const { rows } = await sql<StoredFacts>`
     select p.status1, p.winner_id,
@@ -49,7 +49,7 @@ export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | und
   const term = await prizeTerms.standingOf(db, id);
   return {
     ...row,
-    status1: stateOf(row.status1),
+    status1: toPayoutState(row.status1),
     handlerIds: row.handlerIds.map(Number),
     proverIds: row.proverIds.map(Number),
     deciderIds: row.deciderIds.map(Number),
@@ -63,7 +63,7 @@ const declaredAt = sql`(select d.declared_at from payout_declaration d where d.c
 const termOn = prizeTerms.signedOn(sql`t.id`);
 const termRequired = sql`(select c.term_required from campaign c where c.id = t.campaign_id)`;
 
-/** What the list tells of a prize that its row does not hold. `nextStep` is one of `PAYOUT_STEPS`. */
+/** List columns of a prize that its row does not hold. `nextStep` is one of `PAYOUT_STEPS`. */
 export const payoutColumns: Readonly<Record<string, Sql>> = {
   declaredAt,
   termOn,

@@ -1,33 +1,39 @@
-import { sql } from 'kysely';
 import { payout } from '../../src/domain/entities/payout.ts';
-import type { PurseAnswer } from '../../src/domain/wire/payout.ts';
-import { rowCondition } from '../access/scope.ts';
+import { PAYOUT_STATES } from '../../src/domain/rules/payout/payout-machine.ts';
+import type { PurseAnswer } from '../../src/domain/schema/campaigns/payout.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Call } from '../http/contract.ts';
-import { laterOf } from './later.ts';
+import { countLater } from './later.ts';
 
-/** Campaigns of which it is told what has come after the result: those that were closed last. */
+/** Most campaigns shown with later events: those closed last. */
 const MOST_CAMPAIGNS = 5;
 
-/** What all prizes in the caller's reach come to, by how far they are, and what has come since the results of those that are not paid yet. */
+/**
+ * Sums all prizes in the caller's scope by state, with the events since the results not paid yet.
+ */
 export async function readPurse({ db, person }: Pick<Call, 'db' | 'person'>): Promise<PurseAnswer> {
   const isInReach = rowCondition(person.scope, payout.scope, 'payout');
-  const { rows: states } = await sql<PurseAnswer['states'][number]>`
-    select status1, count(*)::integer as count, sum(prize)::numeric(20, 2)::text as prize from payout where ${isInReach} group by 1`.execute(
-    db,
-  );
-  const { rows: ready } = await sql<PurseAnswer['ready'][number]>`
+  const states = await queryRows(db, {
+    count: is.number,
+    status1: is.oneOf(PAYOUT_STATES),
+    prize: is.text,
+  })`
+    select status1, count(*)::integer as count, sum(prize)::numeric(20, 2)::text as prize from payout where ${isInReach} group by 1`;
+  const ready = await queryRows(db, {
+    count: is.number,
+    campaignId: is.number,
+    name1: is.text,
+    prize: is.text,
+  })`
     select c.id as campaign_id, c.name1, count(*)::integer as count, sum(payout.prize)::numeric(20, 2)::text as prize
-    from payout join campaign c on c.id = payout.campaign_id where payout.status1 = 'checked' and ${isInReach} group by c.id order by c.frozen_at, c.id`.execute(
-    db,
-  );
-  const { rows: campaigns } = await sql<{ id: number; name1: string }>`
+    from payout join campaign c on c.id = payout.campaign_id where payout.status1 = 'checked' and ${isInReach} group by c.id order by c.frozen_at, c.id`;
+  const campaigns = await queryRows(db, { id: is.number, name1: is.text })`
     select c.id, c.name1 from campaign c
-    where exists (select 1 from payout where campaign_id = c.id and status1 <> 'paid' and ${isInReach}) order by c.frozen_at desc, c.id limit ${MOST_CAMPAIGNS}`.execute(
-    db,
-  );
+    where exists (select 1 from payout where campaign_id = c.id and status1 <> 'paid' and ${isInReach}) order by c.frozen_at desc, c.id limit ${MOST_CAMPAIGNS}`;
   const later: PurseAnswer['later'][number][] = [];
   for (const { id, name1 } of campaigns) {
-    const found = await laterOf(db, id);
+    const found = await countLater(db, id);
     if (found.cancelled + found.returned + found.decided > 0)
       later.push({ campaignId: id, name1, ...found });
   }

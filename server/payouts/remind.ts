@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 
-/** Whoever is waited for is asked again after so many days. */
+/** Days between reminders to the person who must act. */
 const EVERY_DAYS = 7;
 
-interface Reminded {
-  readonly personId: number;
-  readonly campaignName: string;
-}
+type Reminded = RowOf<typeof remindedColumns>;
+const remindedColumns = { personId: is.number, campaignName: is.text };
 
 async function tell(
   db: Db,
@@ -31,15 +31,13 @@ const frozen = sql`(select max(s.taken_at) from ranking_snapshot s where s.campa
 /** Winners who have not accepted, and managers of channels that have not declared their returns, are reminded once a week. */
 export async function remindOfPrizes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - EVERY_DAYS * 86_400_000).toISOString();
-  const winners = await sql<Reminded>`
+  const winners = await queryRows(db, remindedColumns)`
     with due as (
       update payout p set reminded_at = ${now.toISOString()}::timestamptz
       where p.status1 = 'awaiting' and coalesce(p.reminded_at, ${frozen}) < ${before}::timestamptz returning p.id, p.winner_id, p.campaign_id
-    ) select due.winner_id as person_id, c.name1 as campaign_name from due join campaign c on c.id = due.campaign_id order by due.id`.execute(
-    db,
-  );
-  await tell(db, 'prize-to-accept', winners.rows);
-  const managers = await sql<Reminded>`
+    ) select due.winner_id as person_id, c.name1 as campaign_name from due join campaign c on c.id = due.campaign_id order by due.id`;
+  await tell(db, 'prize-to-accept', winners);
+  const managers = await queryRows(db, remindedColumns)`
     with due as (
       update payout p set channel_reminded_at = ${now.toISOString()}::timestamptz
       where p.status1 <> 'paid' and p.customer_id is not null and coalesce(p.channel_reminded_at, ${frozen}) < ${before}::timestamptz
@@ -47,8 +45,6 @@ export async function remindOfPrizes(db: Db, now: Date): Promise<void> {
     ) select distinct l.business_partner_id as person_id, c.name1 as campaign_name, c.id from due join campaign c on c.id = due.campaign_id
       join channel_link l on l.customer_id = due.customer_id and l.sales_role_id = 'CSM' and l.hire_date <= ${now.toISOString()}::timestamptz::date
         and (l.fire_date is null or l.fire_date >= ${now.toISOString()}::timestamptz::date)
-      join business_partner b on b.id = l.business_partner_id and b.status1 = 3 order by c.id, person_id`.execute(
-    db,
-  );
-  await tell(db, 'prize-to-declare', managers.rows);
+      join business_partner b on b.id = l.business_partner_id and b.status1 = 3 order by c.id, person_id`;
+  await tell(db, 'prize-to-declare', managers);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { openPayouts } from './open-payouts.ts';
 
@@ -27,10 +28,10 @@ export async function endPayouts(
   campaignId: number,
   which: RawBuilder<unknown>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from payout p where p.campaign_id = ${campaignId} and ${which}`.execute(db);
+  const rows = await queryRows(db, { id: is.number })`
+    select p.id from payout p where p.campaign_id = ${campaignId} and ${which}`;
   const ended = rows.map((row) => row.id);
-  // what was proven of a prize outlives it
+  // Proofs outlive the prize.
   await sql`
     insert into payout_ended_file (campaign_id, prize_code, winner_id, kind, file_name, sha256, content, brought_by, brought_at)
     select p.campaign_id, p.nmp_code, p.winner_id, f.kind, f.file_name, f.sha256, f.content, f.brought_by, f.brought_at from payout p join (

@@ -14,8 +14,8 @@ import {
   termBody,
   termDocumentAnswer,
   termFileAnswer,
-} from '../../src/domain/schema/payout.ts';
-import { makePrizeTerm } from '../documents/make-prize-term.ts';
+} from '../../src/domain/schema/campaigns/payout.ts';
+import { makePrizeTerm } from '../documents/text/make-prize-term.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { bankFile } from './bank-file.ts';
@@ -26,7 +26,7 @@ import { assertInReach, bringSituations, readSituations } from './situations.ts'
 
 const OWN = { kind: 'signed-in' } as const;
 /** In one's own name. */
-const OWN_ACT = { ...OWN, whileActing: false } as const;
+const OWN_ACTION = { ...OWN, whileActing: false } as const;
 const READS = { kind: 'transaction', tcode: '450-130', level: 1 } as const;
 const PAYS = { kind: 'transaction', tcode: '450-130', level: 2, whileActing: false } as const;
 const OWN_PRIZES = '/apis/v1/own-prizes';
@@ -45,7 +45,7 @@ const accept = defineRoute({
   url: `${OWN_PRIZES}/:id/acceptance`,
   summary: 'Accepts one’s prize and says where it is to be paid',
   row: 'ownPrize',
-  access: OWN_ACT,
+  access: OWN_ACTION,
   params: payoutParams,
   body: acceptanceBody,
   answer: ownPrizesAnswer,
@@ -60,7 +60,7 @@ const change = defineRoute({
   url: `${OWN_PRIZES}/:id/change`,
   summary: 'Voids the acceptance of one’s prize, so that another account can be given',
   row: 'ownPrize',
-  access: OWN_ACT,
+  access: OWN_ACTION,
   params: payoutParams,
   body: changeAccountBody,
   answer: ownPrizesAnswer,
@@ -74,7 +74,7 @@ const declare = defineRoute({
   method: 'POST',
   url: `${OWN_PRIZES}/declarations`,
   summary: 'Declares that all returns and cancellations of a channel were posted',
-  access: OWN_ACT,
+  access: OWN_ACTION,
   body: declarationBody,
   answer: ownPrizesAnswer,
   async handle(call) {
@@ -88,7 +88,7 @@ const situations = defineRoute({
   url: '/apis/v1/payouts/:id/situations',
   summary: 'Invoices of a prize that are to be checked with the authority',
   row: 'entity:payout',
-  noun: 'payout',
+  resource: 'payout',
   access: READS,
   params: payoutParams,
   answer: situationsAnswer,
@@ -100,7 +100,7 @@ const bring = defineRoute({
   url: '/apis/v1/payouts/:id/situations',
   summary: 'Keeps a file of the authority and what it says of those invoices',
   row: 'entity:payout',
-  noun: 'payout',
+  resource: 'payout',
   access: PAYS,
   params: payoutParams,
   body: situationsBody,
@@ -113,7 +113,7 @@ const term = defineRoute({
   url: '/apis/v1/payouts/:id/term',
   summary: 'Whether a prize needs a signed term, and the one that was recorded',
   row: 'entity:payout',
-  noun: 'payout',
+  resource: 'payout',
   access: READS,
   params: payoutParams,
   answer: termAnswer,
@@ -125,7 +125,7 @@ const termFile = defineRoute({
   url: '/apis/v1/payouts/:id/term/file',
   summary: 'The scan of a recorded term',
   row: 'entity:payout',
-  noun: 'payout',
+  resource: 'payout',
   access: READS,
   params: payoutParams,
   answer: termFileAnswer,
@@ -137,7 +137,7 @@ const signed = defineRoute({
   url: '/apis/v1/payouts/:id/term',
   summary: 'Records the term that winner and employer signed on paper',
   row: 'entity:payout',
-  noun: 'payout',
+  resource: 'payout',
   access: PAYS,
   params: payoutParams,
   body: termBody,
@@ -152,7 +152,7 @@ const termDocument = defineRoute({
   summary:
     'Makes the draft of a prize’s term, to be signed in the portal, or names the one that is open',
   row: 'entity:payout',
-  noun: 'payout',
+  resource: 'payout',
   access: PAYS,
   params: payoutParams,
   answer: termDocumentAnswer,
@@ -166,7 +166,7 @@ const toBank = defineRoute({
   method: 'POST',
   url: '/apis/v1/payouts/bank-file',
   summary: 'Accounts and amounts of a campaign’s prizes that are ready to be paid, for the bank',
-  noun: 'payout',
+  resource: 'payout',
   access: PAYS,
   body: bankFileBody,
   answer: bankFileAnswer,

@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { keptName } from '../../src/domain/rules/kept-name.ts';
-import { tookPart } from '../../src/domain/rules/four-eyes.ts';
-import type { SituationsAnswer, SituationsRequest } from '../../src/domain/wire/payout.ts';
-import { doerOf } from '../access/took-part.ts';
-import { rowCondition } from '../access/scope.ts';
+import { keptName } from '../../src/domain/rules/invoice/kept-name.ts';
+import { tookPart } from '../../src/domain/rules/permission/four-eyes.ts';
+import type {
+  SituationsAnswer,
+  SituationsRequest,
+} from '../../src/domain/schema/campaigns/payout.ts';
+import { describeDoer } from '../access/took-part.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import { payout } from '../../src/domain/entities/payout.ts';
+import { sha256InTurns } from '../base/sha256.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Call } from '../http/contract.ts';
 import { remember } from '../record/history.ts';
 import { payoutFacts, STANDS } from './payout-facts.ts';
@@ -23,6 +27,14 @@ export async function assertInReach(
   if (rows.length === 0) throw new Problem('not-found');
 }
 
+const situationsColumns = {
+  invoiceId: is.number,
+  numNF: is.orNull(is.text),
+  chNFe: is.text,
+  situation: is.orNull(is.text),
+  stands: is.boolean,
+};
+
 /** The invoices of a prize of which the authority's word is asked for, and what was brought. */
 export async function readSituations(
   call: Pick<Call, 'db' | 'person'>,
@@ -30,14 +42,17 @@ export async function readSituations(
 ): Promise<SituationsAnswer> {
   await assertInReach(call, id);
   const { db } = call;
-  const { rows } = await sql<SituationsAnswer['rows'][number]>`
+  const rows = await queryRows(db, situationsColumns)`
     select i.invoice_id, v.num_nf as "numNF", v.ch_nfe as "chNFe", i.situation, coalesce(i.situation = any(${[...STANDS]}::text[]), false) as stands
-    from payout_invoice i join invoice v on v.id = i.invoice_id where i.payout_id = ${id} and i.is_to_check order by i.situation nulls first, v.num_nf, v.id`.execute(
-    db,
-  );
-  const files = await sql<SituationsAnswer['files'][number]>`
+    from payout_invoice i join invoice v on v.id = i.invoice_id where i.payout_id = ${id} and i.is_to_check order by i.situation nulls first, v.num_nf, v.id`;
+  const files = await queryRows(db, {
+    fileName: is.text,
+    sha256: is.text,
+    broughtByName: is.text,
+    broughtAt: is.text,
+  })`
     select e.file_name, e.sha256, b.name1 as brought_by_name, e.brought_at from payout_evidence e join business_partner b on b.id = e.brought_by
-    where e.payout_id = ${id} order by e.id desc`.execute(db);
+    where e.payout_id = ${id} order by e.id desc`;
   const { others } = await db
     .selectFrom('payoutInvoice')
     .select((eb) => eb.fn.countAll<number>().as('others'))
@@ -50,15 +65,16 @@ export async function readSituations(
     .select('campaign.checkedAbove')
     .where('payout.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { rows, others: Number(others), checkedAbove: String(checkedAbove), files: files.rows };
+  return { rows, others: Number(others), checkedAbove: String(checkedAbove), files };
 }
 
 /** An access key and, behind it on the line, the code of its situation. */
 const LINE = /([0-9]{6}[0-9A-Z]{12}[0-9]{26})\D+?([0-9]{3})(?![0-9])/g;
 
 /**
- * Keeps the authority's file and what it says of the invoices that are to be checked. Who brings it has had no part in
- * them. What it says of others is left alone.
+ * Keeps the authority's file and its statements about the invoices that are to be checked. The
+ * user who brings it must have had no part in them. Statements about other invoices are left
+ * alone.
  * @throws {Problem} act-not-allowed, invalid-input when it names none of the invoices
  */
 export async function bringSituations(
@@ -69,7 +85,7 @@ export async function bringSituations(
   const { db, person, clock } = call;
   const { rows } = await readSituations(call, id);
   const facts = await payoutFacts(db, id);
-  const actor = doerOf(person);
+  const actor = describeDoer(person);
   if (facts === undefined) throw new Problem('not-found');
   if (
     facts.status1 !== 'accepted' ||
@@ -86,7 +102,7 @@ export async function bringSituations(
       affectedField: 'file',
       failures: [{ path: 'file', code: 'no-key-of-prize' }],
     });
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = await sha256InTurns(content);
   const at = clock.now().toISOString();
   const evidence = await db
     .insertInto('payoutEvidence')

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { signedTermOf } from '../documents/prize-term.ts';
+import { selectSignedTerm } from '../documents/text/prize-term.ts';
 import type { Sql } from '../listing/shape.ts';
 
-/** How far the term of a prize is, which its winner and somebody who signs for their employer sign. */
-export type TermStanding =
+/** State of a prize's term, which the winner and the employer's signatory sign. */
+export type TermState =
   | { readonly kind: 'notRequired' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'signed'; readonly on: string };
 
 /**
- * Where signed terms are kept. The pay-out asks no more than this: whoever keeps them elsewhere, such as with documents
- * that are signed in the portal, says the same of a prize and takes this place.
+ * Store of signed terms. Pay-outs use only this interface; another store, such as documents signed
+ * in the portal, can replace it.
  */
 export interface PrizeTerms {
-  standingOf(db: Db, payoutId: number): Promise<TermStanding>;
+  standingOf(db: Db, payoutId: number): Promise<TermState>;
   /** The day on which the term was signed; null while it is not. `prize` is the prize's id. */
   signedOn(prize: Sql): Sql;
 }
@@ -22,7 +22,7 @@ export interface PrizeTerms {
 const signedOn = (prize: Sql) =>
   sql<
     string | null
-  >`coalesce(${signedTermOf(prize)}, (select e.signed_on from payout_term e where e.payout_id = ${prize}))`;
+  >`coalesce(${selectSignedTerm(prize)}, (select e.signed_on from payout_term e where e.payout_id = ${prize}))`;
 
 /** Terms that are signed in the portal, and those that are signed on paper and recorded with their day and a scan. */
 export const prizeTerms: PrizeTerms = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { TCODES } from '../../src/domain/rules/permission.ts';
-import type { AccessPoliciesAnswer } from '../../src/domain/wire/access-policies.ts';
+import { TCODES } from '../../src/domain/tcode.ts';
+import type { AccessPoliciesAnswer } from '../../src/domain/schema/accounts/access-policies.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 interface Grant {
@@ -19,14 +20,12 @@ const GRANTS = sql<Grant>`
   select p.tcode, p.acs_perm_level as level, g.id, g.name1 from user_group_permission p
   join user_group g on g.id = p.user_group_id and g.status1 = 'active' where p.acs_perm_level > 0 order by g.name1 collate nmv_text, g.id`;
 
-/** Who may open and change what, and by which groups. */
+/** Reads who may open and change each transaction, with the granting groups. */
 export async function readAccessPolicies(db: Db): Promise<AccessPoliciesAnswer> {
   const groups = (await GROUPS.execute(db)).rows;
   const grants = (await GRANTS.execute(db)).rows;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from business_partner where is_admin and status1 = 3`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { count: is.number })`
+    select count(*)::integer as count from business_partner where is_admin and status1 = 3`;
   const given = (tcode: string, isEnough: (level: number) => boolean) =>
     grants
       .filter((grant) => grant.tcode === tcode && isEnough(grant.level))

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { CellValue } from '../../src/domain/field.ts';
 import type { Db } from '../database/db.ts';
 
-/** What a person's record holds once nobody may tell whose it was. The row itself stays: invoices, rankings and acts refer to it. */
+/**
+ * Values of a person's record after anonymisation. The row stays: invoices, rankings and actions
+ * refer to it.
+ */
 export const ANONYMISED = {
   name: (id: number): string => `Pessoa anonimizada ${id}`,
   values: (id: number): Readonly<Record<string, CellValue>> => ({
@@ -48,24 +51,27 @@ const FORGOTTEN = [
   'identityChange',
   'messageTemplate',
 ] as const;
-/** What was remembered of the records that name people: their history holds names as they were read. */
+/** Queries of records with a person's name in their history, which holds names as read. */
 const NAMING: Readonly<Record<string, string>> = {
   channelLink: 'select id from channel_link where business_partner_id = $id or reports_to = $id',
   salesNode: 'select sales_node_id from sales_node_holder where business_partner_id = $id',
   userGroup: 'select user_group_id from user_group_member where business_partner_id = $id',
 };
 
-/** Takes a person's name out of the history of the records that he belongs to; the name is a JSON text of its own there. */
+/**
+ * Removes a person's name from the history of related records; there the name is a JSON text of
+ * its own.
+ */
 async function forgetName(db: Db, id: number, name1: string): Promise<void> {
   const [written, instead] = [JSON.stringify(name1), JSON.stringify(ANONYMISED.name(id))];
-  for (const [noun, query] of Object.entries(NAMING)) {
+  for (const [resource, query] of Object.entries(NAMING)) {
     const ids = sql.join(
       query.split('$id').map((part) => sql.raw(part)),
       sql`${id}`,
     );
     await sql`
       update record_history set before = replace(before::text, ${written}, ${instead})::jsonb, after = replace(after::text, ${written}, ${instead})::jsonb
-      where noun = ${noun} and record_id in (${ids}) and (strpos(before::text, ${written}) > 0 or strpos(after::text, ${written}) > 0)`.execute(
+      where noun = ${resource} and record_id in (${ids}) and (strpos(before::text, ${written}) > 0 or strpos(after::text, ${written}) > 0)`.execute(
       db,
     );
   }
@@ -94,7 +100,7 @@ async function forgetAddresses(db: Db, id: number, email: string): Promise<void>
   await sql`delete from message where id in (${naming})`.execute(db);
 }
 
-/** Everything about a leaver besides his row and its history, with the caller's transaction. */
+/** Erases all data about a leaver but the row and its history, in the caller's transaction. */
 export async function forgetBesides(
   db: Db,
   { id, name1, email }: { readonly id: number; readonly name1: string; readonly email: string },
@@ -125,14 +131,14 @@ export async function forgetBesides(
     .set({ address: null, userAgent: null })
     .where((eb) => eb.or([eb('businessPartnerId', '=', id), eb('actingUserId', '=', id)]))
     .execute();
-  // events are kept for who was cut off for a while; who missed these reads anew
+  // Events are stored for clients cut off for a while; those that miss these reload.
   await sql`delete from live_event where strpos(data::text, ${JSON.stringify(name1)}) > 0`.execute(
     db,
   );
   await forgetName(db, id, name1);
 }
 
-/** What the history of his own record says stays with its dates and acts; what the fields held goes. */
+/** Erases the values in the history of the person's own record; dates and actions stay. */
 export async function forgetHistory(db: Db, id: number): Promise<void> {
   await sql`update identity_fact set value = null where business_partner_id = ${id}`.execute(db);
   await sql`update record_history set before = null, after = null where noun in ('internalUser', 'externalUser') and record_id = ${id}`.execute(

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { withoutMetadata } from '../../src/domain/rules/picture-metadata.ts';
-import { PICTURE_BYTES, PICTURE_SIDE, readPicture } from '../../src/domain/rules/picture.ts';
-import type { AvatarAnswer } from '../../src/domain/wire/people.ts';
+import { withoutMetadata } from '../../src/domain/rules/account/picture-metadata.ts';
+import {
+  PICTURE_BYTES,
+  PICTURE_SIDE,
+  readPicture,
+} from '../../src/domain/rules/account/picture.ts';
+import type { AvatarAnswer } from '../../src/domain/schema/accounts/people.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
@@ -48,7 +52,7 @@ export async function storeAvatar(
   return { userAvatar };
 }
 
-/** Takes the picture away; initials stand in its place. */
+/** Removes the picture; initials replace it. */
 export async function removeAvatar(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('personAvatar').where('businessPartnerId', '=', personId).execute();
   await db

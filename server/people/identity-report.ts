@@ -8,10 +8,14 @@ import {
 } from '../../src/domain/entities/person-fields.ts';
 import { channelRowFields } from '../../src/domain/accounts/channel-rows.ts';
 import type { Field, Fields } from '../../src/domain/field.ts';
-import { normalValue, rulesOf } from '../../src/domain/fields/kinds.ts';
+import { normalValue, getRules } from '../../src/domain/fields/kinds.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
-/** A stored e-mail or name that the rules of today would not let in. Of the row its key alone is told: what it holds is somebody's. */
+/**
+ * Stored e-mail or name that today's rules would refuse. Names only the row's key, because the
+ * value is personal data.
+ */
 export interface IdentityFinding {
   readonly table: string;
   readonly id: number;
@@ -20,7 +24,9 @@ export interface IdentityFinding {
   readonly wrong: string;
 }
 
-/** Where e-mails and names of people and companies stand, with the fields that say their rules. */
+/**
+ * Tables with e-mails and names of people and companies, with the fields that define their rules.
+ */
 const PLACES: readonly (readonly [table: string, fields: Fields])[] = [
   [
     'businessPartner',
@@ -46,22 +52,23 @@ const PAGE = 1_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-function wrongOf(value: unknown, field: Field): readonly string[] {
+function findWrong(value: unknown, field: Field): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
-  const failure = rulesOf(field).check(value, field, { locale: 'en-US', row: {} });
+  const failure = getRules(field).check(value, field, { locale: 'en-US', row: {} });
   return [
     ...(failure ? [failure.failure] : []),
     ...(normalValue(value, field) === value ? [] : ['not-one-form']),
   ];
 }
 
-async function* rowsOf(db: Db, table: string, names: readonly string[]): AsyncGenerator<Row> {
+async function* readTableRows(
+  db: Db,
+  table: string,
+  names: readonly string[],
+): AsyncGenerator<Row> {
   for (let last = 0; ;) {
-    const { rows } = await sql<
-      Row & { id: number }
-    >`select ${sql.join(['id', ...names].map((name) => sql.ref(name)))} from ${sql.table(table)} where id > ${last} order by id limit ${PAGE}`.execute(
-      db,
-    );
+    const rows = await queryRows(db, { id: is.number })`
+      select ${sql.join(['id', ...names].map((name) => sql.ref(name)))} from ${sql.table(table)} where id > ${last} order by id limit ${PAGE}`;
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined) return;
@@ -70,7 +77,7 @@ async function* rowsOf(db: Db, table: string, names: readonly string[]): AsyncGe
 }
 
 /** E-mails by which two accounts are one, the later row named with the earlier. */
-function twinOf(seen: Map<string, number>, row: Row): IdentityFinding | undefined {
+function findTwin(seen: Map<string, number>, row: Row): IdentityFinding | undefined {
   const email = normalValue(String(row['email'] ?? ''), communicationFields.email);
   if (typeof email !== 'string' || email === '') return undefined;
   const other = seen.get(email);
@@ -85,15 +92,17 @@ function twinOf(seen: Map<string, number>, row: Row): IdentityFinding | undefine
       };
 }
 
-/** Reads all e-mails and names of people and companies and tells which do not have the one form; nothing is changed. */
+/**
+ * Yields the e-mails and names of people and companies that are not normalised; changes nothing.
+ */
 export async function* findIdentities(db: Db): AsyncGenerator<IdentityFinding> {
   for (const [table, fields] of PLACES) {
     const seen = new Map<string, number>();
-    for await (const row of rowsOf(db, table, Object.keys(fields))) {
+    for await (const row of readTableRows(db, table, Object.keys(fields))) {
       for (const [name, field] of Object.entries(fields))
-        for (const wrong of wrongOf(row[name], field))
+        for (const wrong of findWrong(row[name], field))
           yield { table, id: Number(row['id']), field: name, wrong };
-      const twin = table === 'businessPartner' ? twinOf(seen, row) : undefined;
+      const twin = table === 'businessPartner' ? findTwin(seen, row) : undefined;
       if (twin) yield twin;
     }
   }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /**
- * All that is kept about a person, section by section. `$id` stands for the person. What is secret even from him (hashes, sealed keys,
- * tokens) is left out, and so are other people's data: of an invoice its number, not its buyer.
+ * Queries of all data stored about a person, by section. `$id` is the person.
+ * Leaves out secrets (hashes, sealed keys, tokens) and other people's data: of an invoice the
+ * number, not the buyer.
  */
 export const OWN_DATA: Readonly<Record<string, string>> = {
   person: `select nmp_code, sap_code, name1, alias, email, cell_phone_idd, cell_phone, land_line_idd, land_line, birth_date, mother_name, country_id, state_id, city_id, city_name, pub_place_name,
@@ -75,7 +76,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   tablePreferences: `select screen, preference from list_preference where business_partner_id = $id order by screen`,
 };
 
-/** Everything kept about a person, as it goes into his file. */
+/** Reads all data stored about a person, for the person's file. */
 export async function ownData(
   db: Db,
   personId: number,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 
-/** Notes that somebody opened a person's record: one row a reader and day, so that it costs one small write. Reading oneself counts for nothing. */
+/**
+ * Records that a user opened a person's record, in one row per reader and day to keep it cheap.
+ * Reading the own record is not counted.
+ */
 export async function recordRead(
   db: Db,
   { id, acting }: Pick<Person, 'id' | 'acting'>,

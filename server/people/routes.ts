@@ -1,6 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { PICTURE_BYTES } from '../../src/domain/rules/picture.ts';
-import { accessPoliciesAnswer } from '../../src/domain/schema/access-policies.ts';
+import { PICTURE_BYTES } from '../../src/domain/rules/account/picture.ts';
+import { accessPoliciesAnswer } from '../../src/domain/schema/accounts/access-policies.ts';
 import {
   accessesAnswer,
   avatarAnswer,
@@ -10,7 +10,7 @@ import {
   personParams,
   sessionParams,
   sessionsAnswer,
-} from '../../src/domain/schema/people.ts';
+} from '../../src/domain/schema/accounts/people.ts';
 import { readableJson } from '../base/wire-json.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
@@ -23,9 +23,9 @@ import { effectiveLevels } from './levels.ts';
 import { ownData } from './own-data.ts';
 import { endOne, endOthers, openSessions } from './sessions.ts';
 
-/** Everybody about himself; about others the work looks closer. */
+/** Access of every user to their own data; calls about others are checked further. */
 const SIGNED_IN: Access = { kind: 'signed-in', preActivated: true };
-/** What is the person's own affair is nobody's who only plays him. */
+/** Access to a person's private affairs, closed to deputies. */
 const HIMSELF: Access = { kind: 'signed-in', preActivated: true, whileActing: false };
 
 /** @throws {Problem} user-not-found; not-authorized for who may look but not write */
@@ -176,7 +176,7 @@ const deleteAvatar = defineRoute({
   handle: async (call) => removeAvatar(call.db, (await findForWriting(call)).id),
 });
 
-/** Calls about one person besides his record. */
+/** Routes about one person other than the record. */
 export const peopleRoutes: readonly RouteDefinition[] = [
   policies,
   levels,

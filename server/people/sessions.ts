@@ -1,31 +1,41 @@
-import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import type { OpenSession } from '../../src/domain/wire/people.ts';
-import { endSession } from '../accounts/session.ts';
-import type { EndReason } from '../accounts/session.ts';
+import type { OpenSession } from '../../src/domain/schema/accounts/people.ts';
+import { endSession } from '../accounts/sign-in/session.ts';
+import type { EndReason } from '../accounts/sign-in/session.ts';
 import type { Call } from '../http/contract.ts';
 import type { Found } from '../access/find-person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 
-/** Open sessions of a person, those in which somebody acts as him included, latest first. */
+const openSessionColumns = {
+  id: is.number,
+  createdAt: is.text,
+  expiresAt: is.text,
+  userAgent: is.orNull(is.text),
+  address: is.orNull(is.text),
+  remember: is.boolean,
+  isOwn: is.boolean,
+  actingName: is.orNull(is.text),
+};
+
+/** Lists a person's open sessions, including those of deputies, latest first. */
 export async function openSessions(
   { db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>,
   personId: number,
 ): Promise<readonly OpenSession[]> {
-  const { rows } = await sql<OpenSession>`
+  return queryRows(db, openSessionColumns)`
     select s.id, s.created_at, s.expires_at, s.user_agent, s.address, s.remember, s.id = ${person.sessionId} as is_own, a.name1 as acting_name
     from session s left join business_partner a on a.id = s.acting_user_id
     where s.business_partner_id = ${personId} and s.ended_at is null and s.expires_at > ${clock.now().toISOString()}::timestamptz
       and not exists (select 1 from session o where o.id = s.original_session_id and o.ended_at is not null)
-    order by s.created_at desc, s.id desc`.execute(db);
-  return rows;
+    order by s.created_at desc, s.id desc`;
 }
 
 const reasonFor = ({ isSelf }: Found): EndReason =>
   isSelf ? 'ended-by-person' : 'ended-by-administrator';
 
 /**
- * Ends one session of a person.
- * @throws {Problem} no-data when it is none of his, or over
+ * Ends a session of a person.
+ * @throws {Problem} no-data when it belongs to another person, or is over
  */
 export async function endOne(
   call: Pick<Call, 'db' | 'person' | 'clock'>,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { entities } from '../../src/domain/entities/index.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { READ, WRITE } from '../../src/domain/rules/permission.ts';
-import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
-import type { PointsChangeInfo } from '../../src/domain/wire/points-change.ts';
+import { READ, WRITE } from '../../src/domain/rules/permission/permission.ts';
+import { BP_TYPE } from '../../src/domain/rules/permission/sales-role.ts';
+import type { PointsChangeInfo } from '../../src/domain/schema/entities/points-change.ts';
 import type { Person } from '../access/person.ts';
 import { hasPart } from '../access/took-part.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { announce } from '../record/announce.ts';
 import type { Asking, Work } from '../record/context.ts';
@@ -15,17 +15,17 @@ import { findRow } from '../record/detail.ts';
 import { rulesOfEntity } from '../record/entity-rules.ts';
 import { remember } from '../record/history.ts';
 import type { Edit } from '../record/points-rule.ts';
-import { placeOf, tellAsker, titleOf } from './tell.ts';
+import { buildRecordRoute, notifyAsker, buildRecordTitle } from './tell.ts';
 import {
   endChange,
   inWords,
-  labelsOf,
-  waitingChangeOf,
+  readLabels,
+  findWaitingChange,
   waitingChanges,
 } from '../record/waiting-change.ts';
 import type { WaitingChange } from '../record/waiting-change.ts';
-import { levelOn } from '../record/told.ts';
-import { noteTelling } from './tell-moved.ts';
+import { levelOn } from '../record/visible.ts';
+import { enqueueNotice } from './notify-moved.ts';
 
 /** More than a person decides in a day. */
 const MOST_WAITING = 200;
@@ -49,23 +49,23 @@ const mayWithdraw = (person: Person, { askedBy, askedActing }: WaitingChange): b
   (person.id === askedBy && (person.acting?.id ?? null) === askedActing) ||
   person.id === askedActing;
 
-/** A change as the caller is told it. */
-export async function infoOf(
+/** Describes a change for the caller. */
+export async function describeChange(
   { db, person }: Pick<Asking, 'db' | 'person'>,
   entity: Entity,
   row: StoredRow,
   change: WaitingChange,
 ): Promise<PointsChangeInfo> {
   const [from, to] = [
-    await labelsOf(db, entity, change.before),
-    await labelsOf(db, entity, change.after),
+    await readLabels(db, entity, change.before),
+    await readLabels(db, entity, change.after),
   ];
   return {
     id: change.id,
     noun: change.noun,
     recordId: change.recordId,
-    place: placeOf(entity, row.id),
-    title: titleOf(entity, row),
+    place: buildRecordRoute(entity, row.id),
+    title: buildRecordTitle(entity, row),
     fields: Object.keys(change.after).map((name) => ({
       name,
       from: change.before[name] ?? null,
@@ -90,28 +90,29 @@ export async function changesToConfirm({
 }: Asking): Promise<readonly PointsChangeInfo[]> {
   if (person.acting !== undefined) return [];
   const own = entities.filter(
-    (entity) => rulesOfEntity(entity.noun).points !== undefined && hasLevel(person, entity),
+    (entity) => rulesOfEntity(entity.resource).points !== undefined && hasLevel(person, entity),
   );
-  const nouns = own.map(({ noun }) => noun);
+  const resources = own.map(({ resource }) => resource);
   const found: PointsChangeInfo[] = [];
-  for (const change of await waitingChanges(db, nouns, MOST_WAITING)) {
-    const entity = own.find(({ noun }) => noun === change.noun);
+  for (const change of await waitingChanges(db, resources, MOST_WAITING)) {
+    const entity = own.find(({ resource }) => resource === change.noun);
     if (entity === undefined || !mayConfirm(person, entity, change)) continue;
     const row = await findRow(db, entity, change.recordId, { scope: person.scope });
-    if (row !== undefined) found.push(await infoOf({ db, person }, entity, row, change));
+    if (row !== undefined) found.push(await describeChange({ db, person }, entity, row, change));
   }
   return found;
 }
 
-/** The edit that a change makes of its row as it stands. */
-export const editOf = (entity: Entity, row: StoredRow, { after }: WaitingChange): Edit => {
-  const before = valuesOf(row, entity.fields);
+/** Returns the edit that a change makes to the current row. */
+export const buildEdit = (entity: Entity, row: StoredRow, { after }: WaitingChange): Edit => {
+  const before = readFieldValues(row, entity.fields);
   return { id: row.id, before, after: { ...before, ...after } };
 };
 
 /**
- * A change that waits and its row, both held until the end of the transaction.
- * @throws {Problem} not-found; act-not-possible where it waits no more, or the row stands otherwise than it was seen
+ * Loads a waiting change and its row, both locked until the end of the transaction.
+ * @throws {Problem} not-found; act-not-possible where it no longer waits, or the row differs from
+ * the one seen
  */
 async function held(
   { db, person }: Work,
@@ -121,7 +122,7 @@ async function held(
 ): Promise<{ readonly row: StoredRow; readonly change: WaitingChange }> {
   const row = await findRow(db, entity, id, { scope: person.scope, forUpdate: true });
   if (row === undefined) throw new Problem('not-found');
-  const change = await waitingChangeOf(db, entity.noun, id);
+  const change = await findWaitingChange(db, entity.resource, id);
   if (change?.id !== changeId) throw new Problem('act-not-possible');
   return { row, change };
 }
@@ -136,7 +137,8 @@ const countsFor = (work: Work, id: number | null) =>
   );
 
 /**
- * A second person confirms a change: it holds from its day, open campaigns are counted again, and the people who move are told.
+ * Confirms a change by a second person: it takes effect on its day, open campaigns are counted
+ * again, and people who move are notified.
  * @throws {Problem} took-part, not-authorized, act-not-possible, invalid-input
  */
 export async function confirm(
@@ -151,16 +153,16 @@ export async function confirm(
   if (!isAsSeen(row, change)) throw new Problem('act-not-possible');
   await endChange(work, change.id, 'confirmed');
   await countsFor(work, change.id);
-  await rulesOfEntity(entity.noun).points?.apply(
+  await rulesOfEntity(entity.resource).points?.apply(
     work,
     row,
-    editOf(entity, row, change),
+    buildEdit(entity, row, change),
     change.holdsFrom,
     change.reason,
   );
   await countsFor(work, null);
-  await tellAsker(work.db, entity, row, change, { code: 'points-confirmed' });
-  await noteTelling(work.db, change.id);
+  await notifyAsker(work.db, entity, row, change, { code: 'points-confirmed' });
+  await enqueueNotice(work.db, change.id);
 }
 
 /**
@@ -181,7 +183,7 @@ export async function refuseChange(
   await endChange(work, change.id, decides ? 'refused' : 'withdrawn', said);
   await remember(work, [
     {
-      noun: entity.noun,
+      noun: entity.resource,
       id,
       act: decides ? 'pointsRefused' : 'pointsWithdrawn',
       reason: said,
@@ -190,7 +192,7 @@ export async function refuseChange(
     },
   ]);
   if (decides)
-    await tellAsker(work.db, entity, row, change, { code: 'points-refused', reason: said });
-  const values = valuesOf(row, entity.fields);
+    await notifyAsker(work.db, entity, row, change, { code: 'points-refused', reason: said });
+  const values = readFieldValues(row, entity.fields);
   await announce(work, entity, [{ id, before: values, after: values }]);
 }

@@ -1,28 +1,34 @@
 import type { Entity } from '../../src/domain/entity.ts';
-import type { CampaignEffect } from '../../src/domain/wire/case-effects.ts';
-import type { PointsEffect } from '../../src/domain/wire/points-change.ts';
+import type { CampaignEffect } from '../../src/domain/schema/entities/campaign-effects.ts';
+import type { PointsEffect } from '../../src/domain/schema/entities/points-change.ts';
 import { effectIn } from '../invoices/effects.ts';
-import { visibleCampaignsOf } from '../invoices/item-scores.ts';
-import { shiftsOf } from '../ranking/reports/shifts.ts';
+import { findVisibleCampaigns } from '../invoices/item-scores.ts';
+import { findShifts } from '../ranking/reports/shifts.ts';
 import type { Asking } from '../record/context.ts';
 import { rulesOfEntity } from '../record/entity-rules.ts';
 import type { Edit } from '../record/points-rule.ts';
 
-/** Of more invoices it is not worked out who would move: that takes longer than anybody waits. */
+/**
+ * Most invoices and campaigns for which moves are computed: beyond them the user would wait too
+ * long.
+ */
 const MOST_INVOICES = 2_000;
 const MOST_CAMPAIGNS = 50;
 
-/** What an edit would do in the open campaigns whose rankings the caller may see, as the rules would then judge. Nothing is stored. */
-export async function effectOf(
+/**
+ * Computes an edit's effect on open campaigns whose rankings the caller may see. Nothing is
+ * stored.
+ */
+export async function computeEffect(
   { db, person, now }: Asking,
-  { noun }: Entity,
+  { resource }: Entity,
   edit: Edit,
   day: string,
 ): Promise<PointsEffect> {
-  const imagined = await rulesOfEntity(noun).points?.imagine(db, edit, day);
+  const imagined = await rulesOfEntity(resource).points?.imagine(db, edit, day);
   const ids = imagined?.invoiceIds ?? [];
   const isWhole = ids.length <= MOST_INVOICES;
-  const campaigns = await visibleCampaignsOf(db, person, ids, MOST_CAMPAIGNS);
+  const campaigns = await findVisibleCampaigns(db, person, ids, MOST_CAMPAIGNS);
   const effects: CampaignEffect[] = [];
   for (const campaign of campaigns) {
     if (campaign.frozenAt !== null) continue;
@@ -35,7 +41,7 @@ export async function effectOf(
       });
       continue;
     }
-    const shifts = await shiftsOf(
+    const shifts = await findShifts(
       { db, campaign, now },
       ids,
       imagined?.of ?? ((item) => item),

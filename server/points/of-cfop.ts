@@ -1,52 +1,52 @@
-import { sql } from 'kysely';
-import { rankingClassOf } from '../../src/domain/rules/cfop.ts';
+import { classifyCfop } from '../../src/domain/rules/invoice/cfop.ts';
 import { cfop } from '../../src/domain/entities/cfop.ts';
 import {
   cfopCountsOtherwise,
   cfopFirstDay,
   cfopRowsFrom,
-  pointsFieldsOf,
+  listPointsFields,
 } from '../../src/domain/rules/points-change.ts';
 import type { DatedCfop } from '../../src/domain/rules/points-change.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { reclassed } from '../invoices/rescore/reclassed.ts';
 import { loadCfops } from '../ledger/facts/cfops.ts';
 import type { Cfop } from '../ledger/facts/cfops.ts';
 import type { Db } from '../database/db.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { announce } from '../record/announce.ts';
-import { failuresOf, refuse } from '../record/check.ts';
+import { collectFailures, refuse } from '../record/check.ts';
 import type { Work } from '../record/context.ts';
 import { fresh } from '../record/opened.ts';
 import { rulesOfEntity } from '../record/entity-rules.ts';
 import { remember } from '../record/history.ts';
 import { isAnyCampaignOpen } from '../record/open-campaigns.ts';
 import type { Edit, Imagined, PointsRule } from '../record/points-rule.ts';
-import { tellWhoMayConfirm } from './tell.ts';
+import { notifyConfirmers } from './tell.ts';
 import { snapshot } from '../record/snapshot.ts';
 import { explained, updateRow } from '../record/store.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A row as the rules read it. */
-const cfopOf = (values: Values): DatedCfop & Cfop => ({
-  rfbCode: textOf(values['rfbCode']),
+const toCfop = (values: Values): DatedCfop & Cfop => ({
+  rfbCode: toText(values['rfbCode']),
   indVenda: values['indVenda'] === true,
   indDevol: values['indDevol'] === true,
   indRetorno: values['indRetorno'] === true,
   indEstoque: values['indEstoque'] === true,
-  startVal: textOf(values['startVal']),
+  startVal: toText(values['startVal']),
   endVal: typeof values['endVal'] === 'string' ? values['endVal'] : null,
 });
 
-/** Whether items with the code count, as sales or as returns. */
+/** Checks that items with the code count, as sales or as returns. */
 export const cfopCounts = (row: StoredRow): boolean =>
-  rankingClassOf(cfopOf(valuesOf(row, cfop.fields))) !== 'none';
+  classifyCfop(toCfop(readFieldValues(row, cfop.fields))) !== 'none';
 
 /** Rows of an edit before and after it, from a day on. */
 const sides = ({ before, after }: Edit, day: string) => ({
-  before: [cfopOf(before)],
-  after: cfopRowsFrom(cfopOf(before), cfopOf(after), day),
+  before: [toCfop(before)],
+  after: cfopRowsFrom(toCfop(before), toCfop(after), day),
 });
 
 async function imagine(db: Db, edit: Edit, day: string): Promise<Imagined> {
@@ -64,10 +64,10 @@ async function imagine(db: Db, edit: Edit, day: string): Promise<Imagined> {
 
 /** A further row with everything of another one. @returns its id */
 async function copyRow(db: Db, id: number, startVal: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     insert into cfop (rfb_code, descr, class, subclass, direction, scope, double_count_group, ind_venda, ind_devol, ind_retorno, ind_anula, ind_remessa, ind_estoque, start_val, end_val)
     select rfb_code, descr, class, subclass, direction, scope, double_count_group, ind_venda, ind_devol, ind_retorno, ind_anula, ind_remessa, ind_estoque, ${startVal}::date, end_val
-    from cfop where id = ${id} returning id`.execute(db);
+    from cfop where id = ${id} returning id`;
   return rows[0]?.id ?? 0;
 }
 
@@ -79,7 +79,7 @@ async function apply(
   day: string,
   reason: string,
 ): Promise<void> {
-  const rows = cfopRowsFrom(cfopOf(edit.before), cfopOf(edit.after), day);
+  const rows = cfopRowsFrom(toCfop(edit.before), toCfop(edit.after), day);
   const isSplit = rows.length === 2;
   const save = {
     id: edit.id,
@@ -89,8 +89,8 @@ async function apply(
     childrenBefore: {},
   };
   const whole = { ...save, after: edit.after };
-  const rules = rulesOfEntity(cfop.noun);
-  refuse(await failuresOf(work, cfop, rules, whole));
+  const rules = rulesOfEntity(cfop.resource);
+  refuse(await collectFailures(work, cfop, rules, whole));
   const newId = isSplit ? await copyRow(work.db, edit.id, day) : undefined;
   const derived = (after: Values): Values => ({
     ...after,
@@ -105,11 +105,11 @@ async function apply(
   const changed = [];
   for (const id of ids) {
     const detail = await fresh(work, cfop, id);
-    const before = id === edit.id ? valuesOf(row, cfop.fields) : undefined;
-    changed.push({ id, before, after: valuesOf(detail, cfop.fields) });
+    const before = id === edit.id ? readFieldValues(row, cfop.fields) : undefined;
+    changed.push({ id, before, after: readFieldValues(detail, cfop.fields) });
     await remember(work, [
       {
-        noun: cfop.noun,
+        noun: cfop.resource,
         id,
         act: id === edit.id ? 'pointsChanged' : 'create',
         reason,
@@ -124,18 +124,18 @@ async function apply(
 /** Flags and periods of fiscal operation codes: they say what is a sale, what takes one back, and when. */
 export const cfopPoints: PointsRule = {
   async moving({ db }, { before, after }) {
-    if (!cfopCountsOtherwise(cfopOf(before), cfopOf(after))) return [];
+    if (!cfopCountsOtherwise(toCfop(before), toCfop(after))) return [];
     if (!(await isAnyCampaignOpen(db))) return [];
-    return pointsFieldsOf('cfop').filter(
+    return listPointsFields('cfop').filter(
       (name) => (before[name] ?? null) !== (after[name] ?? null),
     );
   },
-  dayOf: ({ before, after }) => cfopFirstDay(cfopOf(before), cfopOf(after)),
+  dayOf: ({ before, after }) => cfopFirstDay(toCfop(before), toCfop(after)),
   whyNotFrom(_asking, { before }, day) {
-    const { endVal } = cfopOf(before);
+    const { endVal } = toCfop(before);
     return endVal !== null && day > endVal ? { code: 'row-ends-before', day: endVal } : undefined;
   },
   imagine,
-  asked: (work, row) => tellWhoMayConfirm(work, cfop, row),
+  asked: (work, row) => notifyConfirmers(work, cfop, row),
   apply,
 };

@@ -1,37 +1,40 @@
 import { sql } from 'kysely';
 import { compareDecimal } from '../../src/domain/decimal.ts';
 import { sku } from '../../src/domain/entities/sku.ts';
-import { addDays } from '../../src/domain/rules/dates.ts';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
 import { notAhead } from '../../src/domain/rules/points-change.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { categoryOn } from '../ledger/facts/categories.ts';
 import type { Values } from '../listing/shape.ts';
 import { isAnyCampaignOpen } from '../record/open-campaigns.ts';
 import type { Edit, Imagined, PointsRule } from '../record/points-rule.ts';
 import { storeConfirmed } from './store.ts';
-import { tellWhoMayConfirm } from './tell.ts';
+import { notifyConfirmers } from './tell.ts';
 
-/** What a code is. */
+/** Product and factor of a code. */
 interface Mapping {
   readonly productId: number;
   readonly factor: string;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const mappingOf = ({ productId, umConvFactor }: Values): Mapping => ({
+const toMapping = ({ productId, umConvFactor }: Values): Mapping => ({
   productId: Number(productId),
-  factor: textOf(umConvFactor),
+  factor: toText(umConvFactor),
 });
 
-/** What an edit makes of a code that counts: the factor is the one that it proposes, where it does. */
+/**
+ * Returns the mapping after an edit of a counting code, with the proposed factor if there is one.
+ */
 function mappedBy({ before, after }: Pick<Edit, 'before' | 'after'>): Mapping {
   const proposed = after['proposedFactor'] ?? null;
   const isNew = proposed !== null && proposed !== (before['proposedFactor'] ?? null);
-  return { ...mappingOf(after), ...(isNew && { factor: textOf(proposed) }) };
+  return { ...toMapping(after), ...(isNew && { factor: toText(proposed) }) };
 }
 
-/** Whether the channel takes part in an open campaign, by itself or by a group. */
+/** Checks that the channel takes part in an open campaign, itself or by a group. */
 const takesPart = (db: Db, customerId: number): Promise<boolean> =>
   isAnyCampaignOpen(
     db,
@@ -39,10 +42,12 @@ const takesPart = (db: Db, customerId: number): Promise<boolean> =>
       where a.campaign_id = c.id and coalesce(a.customer_id, m.customer_id) = ${customerId})`,
   );
 
-/** Whether what a code that counts would become moves points; the first mapping of a code moves nothing that was scored. */
+/**
+ * Checks that a new mapping of a counting code moves points; a code's first mapping moves none.
+ */
 export async function movesMapping(db: Db, before: Values, to: Mapping): Promise<boolean> {
   if (before['confirmedBy'] === null || before['umConvFactor'] === null) return false;
-  const was = mappingOf(before);
+  const was = toMapping(before);
   const isSame = was.productId === to.productId && compareDecimal(was.factor, to.factor) === 0;
   return !isSame && (await takesPart(db, Number(before['customerId'])));
 }
@@ -50,13 +55,15 @@ export async function movesMapping(db: Db, before: Values, to: Mapping): Promise
 /** Items of open cycles with the code and its unit that would count otherwise. */
 async function imagine(db: Db, edit: Edit, day: string): Promise<Imagined> {
   const { productId, factor } = mappedBy(edit);
-  const { rows } = await sql<{ itemId: number; invoiceId: number; categoryId: number }>`
+  const rows = await queryRows(db, {
+    itemId: is.number,
+    invoiceId: is.number,
+    categoryId: is.number,
+  })`
     select n.id as item_id, n.invoice_id, ${categoryOn('p', sql`v.dt_emis`)} as category_id
     from sku k join invoice v on v.customer_id = k.customer_id and v.emit_type = '2' join campaign_cicle y on y.id = v.campaign_cicle_id and y.status1 <> 'inactive'
       join invoice_item n on n.invoice_id = v.id and n.ext_code = k.customer_sku and n.sku_id = k.id join product p on p.id = ${productId}
-    where k.id = ${edit.id} and v.dt_emis >= ${day}::date and (n.product_id, n.um_conv_factor) is distinct from (${productId}::bigint, ${factor}::numeric) order by n.invoice_id`.execute(
-    db,
-  );
+    where k.id = ${edit.id} and v.dt_emis >= ${day}::date and (n.product_id, n.um_conv_factor) is distinct from (${productId}::bigint, ${factor}::numeric) order by n.invoice_id`;
   const categories = new Map(rows.map(({ itemId, categoryId }) => [itemId, categoryId]));
   return {
     invoiceIds: [...new Set(rows.map(({ invoiceId }) => invoiceId))],
@@ -91,9 +98,9 @@ export const skuPoints: PointsRule = {
       (name) => (before[name] ?? null) !== (after[name] ?? null),
     );
   },
-  /** The factor that would count stands in its own field, so that both are read side by side. */
+  /** Shows the future factor in its own field, so that both can be compared. */
   shown(edit) {
-    const [was, is] = [mappingOf(edit.before), mappedBy(edit)];
+    const [was, is] = [toMapping(edit.before), mappedBy(edit)];
     const isOther = was.productId !== is.productId;
     const isFactor = compareDecimal(was.factor, is.factor) !== 0;
     const side = ({ productId, factor }: Mapping): Values => ({
@@ -104,7 +111,7 @@ export const skuPoints: PointsRule = {
   },
   whyNotFrom: ({ today }, _edit, day) => notAhead(day, today),
   imagine,
-  asked: (work, row) => tellWhoMayConfirm(work, sku, row),
+  asked: (work, row) => notifyConfirmers(work, sku, row),
   async apply(work, row, edit, day, reason) {
     const { productId, factor } = mappedBy(edit);
     await keepFormer(work.db, edit.id, day);

@@ -2,7 +2,7 @@ import { entities } from '../../src/domain/entities/index.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { movesPoints } from '../../src/domain/rules/points-change.ts';
-import { rowParams } from '../../src/domain/schema/entity.ts';
+import { rowParams } from '../../src/domain/schema/entities/entity.ts';
 import {
   pointsChangeAnswer,
   pointsChangesAnswer,
@@ -10,51 +10,54 @@ import {
   pointsEffectAnswer,
   pointsRefusalBody,
   pointsTrialBody,
-} from '../../src/domain/schema/points-change.ts';
-import type { PointsChangeAnswer, PointsEffect } from '../../src/domain/wire/points-change.ts';
+} from '../../src/domain/schema/entities/points-change.ts';
+import type {
+  PointsChangeAnswer,
+  PointsEffect,
+} from '../../src/domain/schema/entities/points-change.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { StoredRow } from '../listing/shape.ts';
-import { askingOf, workOf } from '../record/context.ts';
+import { buildAsking, buildWork } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { dayFrom } from '../record/keep-back.ts';
-import { waitingChangeOf } from '../record/waiting-change.ts';
-import { accessOf } from '../record/routes/access-of.ts';
+import { findWaitingChange } from '../record/waiting-change.ts';
+import { requireAccess } from '../record/routes/access-of.ts';
 import { sent } from '../record/sent.ts';
-import { changesToConfirm, confirm, editOf, infoOf, refuseChange } from './decide.ts';
-import { effectOf } from './effect.ts';
+import { changesToConfirm, confirm, buildEdit, describeChange, refuseChange } from './decide.ts';
+import { computeEffect } from './effect.ts';
 
 type OfRow = Call<{ readonly id: string }>;
 
-async function rowOf({ db, person, params }: OfRow, entity: Entity): Promise<StoredRow> {
+async function readChangedRow({ db, person, params }: OfRow, entity: Entity): Promise<StoredRow> {
   const row = await findRow(db, entity, Number(params.id), { scope: person.scope });
   if (row === undefined) throw new Problem('not-found');
   return row;
 }
 
-async function waitingOf(call: OfRow, entity: Entity): Promise<PointsChangeAnswer> {
-  const row = await rowOf(call, entity);
-  const change = await waitingChangeOf(call.db, entity.noun, row.id);
-  return { change: change === undefined ? null : await infoOf(call, entity, row, change) };
+async function readWaiting(call: OfRow, entity: Entity): Promise<PointsChangeAnswer> {
+  const row = await readChangedRow(call, entity);
+  const change = await findWaitingChange(call.db, entity.resource, row.id);
+  return { change: change === undefined ? null : await describeChange(call, entity, row, change) };
 }
 
 const NOTHING: PointsEffect = { invoices: 0, isWhole: true, campaigns: [] };
 
-function routesOf(entity: Entity): readonly RouteDefinition[] {
+function buildPointsRoutes(entity: Entity): readonly RouteDefinition[] {
   const url = `/apis/v1/${entity.path}/:id/points-change` as const;
-  const row = `entity:${entity.noun}` as const;
-  const access = accessOf(entity, 1);
+  const row = `entity:${entity.resource}` as const;
+  const access = requireAccess(entity, 1);
   const decides: Access = { ...access, whileActing: false } as Access;
   const read = defineRoute({
     method: 'GET',
     url,
-    summary: `The change of a row of ${entity.noun} that moves points and waits for a second person`,
+    summary: `The change of a row of ${entity.resource} that moves points and waits for a second person`,
     access,
     row,
     params: rowParams,
     answer: pointsChangeAnswer,
-    handle: (call) => waitingOf(call, entity),
+    handle: (call) => readWaiting(call, entity),
   });
   const effect = defineRoute({
     method: 'GET',
@@ -66,17 +69,22 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
     answer: pointsEffectAnswer,
     afterLedger: true,
     async handle(call) {
-      const found = await rowOf(call, entity);
-      const change = await waitingChangeOf(call.db, entity.noun, found.id);
+      const found = await readChangedRow(call, entity);
+      const change = await findWaitingChange(call.db, entity.resource, found.id);
       if (change === undefined) return NOTHING;
-      return effectOf(askingOf(call), entity, editOf(entity, found, change), change.holdsFrom);
+      return computeEffect(
+        buildAsking(call),
+        entity,
+        buildEdit(entity, found, change),
+        change.holdsFrom,
+      );
     },
   });
   const trial = defineRoute({
     method: 'POST',
     url: `${url}/effect`,
-    summary: `The people that a change of a row of ${entity.noun} would move in open campaigns; nothing is stored`,
-    access: accessOf(entity, 2),
+    summary: `The people that a change of a row of ${entity.resource} would move in open campaigns; nothing is stored`,
+    access: requireAccess(entity, 2),
     row,
     params: rowParams,
     body: pointsTrialBody,
@@ -84,16 +92,16 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
     afterLedger: true,
     limit: { max: 120, windowSeconds: 600, by: 'person' },
     async handle(call) {
-      const found = await rowOf(call, entity);
-      const before = valuesOf(found, entity.fields);
+      const found = await readChangedRow(call, entity);
+      const before = readFieldValues(found, entity.fields);
       const { values, holdsFrom } = call.body;
       const edit = {
         id: found.id,
         before,
         after: { ...before, ...sent(values, entity.fields, false, before) },
       };
-      const work = workOf(call);
-      return effectOf(work, entity, edit, dayFrom(work, entity, edit, holdsFrom));
+      const work = buildWork(call);
+      return computeEffect(work, entity, edit, dayFrom(work, entity, edit, holdsFrom));
     },
   });
   const confirmation = defineRoute({
@@ -107,8 +115,8 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
     body: pointsConfirmBody,
     answer: pointsChangeAnswer,
     async handle(call) {
-      await confirm(workOf(call), entity, Number(call.params.id), call.body.changeId);
-      return waitingOf(call, entity);
+      await confirm(buildWork(call), entity, Number(call.params.id), call.body.changeId);
+      return readWaiting(call, entity);
     },
   });
   const refusal = defineRoute({
@@ -121,13 +129,13 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
     body: pointsRefusalBody,
     answer: pointsChangeAnswer,
     async handle(call) {
-      await refuseChange(workOf(call), entity, Number(call.params.id), call.body);
-      return waitingOf(call, entity);
+      await refuseChange(buildWork(call), entity, Number(call.params.id), call.body);
+      return readWaiting(call, entity);
     },
   });
   return [read, effect, trial, confirmation, refusal].map((route) => ({
     ...route,
-    noun: entity.noun,
+    resource: entity.resource,
   }));
 }
 
@@ -137,11 +145,11 @@ const toConfirm = defineRoute({
   summary: 'Changes of master data that move points and wait for the caller’s confirmation',
   access: { kind: 'signed-in' },
   answer: pointsChangesAnswer,
-  handle: async (call) => ({ rows: await changesToConfirm(askingOf(call)) }),
+  handle: async (call) => ({ rows: await changesToConfirm(buildAsking(call)) }),
 });
 
-/** What is asked and decided about changes of master data that move points in open campaigns. */
+/** Routes on changes of master data that move points in open campaigns. */
 export const pointsRoutes: readonly RouteDefinition[] = [
   toConfirm,
-  ...entities.filter(({ noun }) => movesPoints(noun)).flatMap(routesOf),
+  ...entities.filter(({ resource }) => movesPoints(resource)).flatMap(buildPointsRoutes),
 ];

@@ -1,8 +1,8 @@
 import type { Entity } from '../../src/domain/entity.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { announce } from '../record/announce.ts';
-import { failuresOf, refuse } from '../record/check.ts';
+import { collectFailures, refuse } from '../record/check.ts';
 import type { Work } from '../record/context.ts';
 import { rulesOfEntity } from '../record/entity-rules.ts';
 import { difference, remember } from '../record/history.ts';
@@ -12,7 +12,7 @@ import { snapshot } from '../record/snapshot.ts';
 import { explained, updateRow } from '../record/store.ts';
 
 /**
- * Stores what a confirmed edit makes of its one row, remembers and announces it; failures are told as those of a save.
+ * Stores a confirmed edit of one row, records and announces it; reports failures like a save.
  * @param values the columns that change
  * @throws {Problem} invalid-input, duplicate
  */
@@ -28,13 +28,13 @@ export async function storeConfirmed(
 ): Promise<void> {
   const { id, before, after } = edit;
   const save = { id, before, after, children: {}, childrenBefore: {} };
-  refuse(await failuresOf(work, entity, rulesOfEntity(entity.noun), save));
+  refuse(await collectFailures(work, entity, rulesOfEntity(entity.resource), save));
   await explained(entity, () => updateRow(work.db, entity, id, values));
   const detail = await fresh(work, entity, id);
   const changed = difference(snapshot(row, entity, {}), snapshot(detail, entity, {}));
   await remember(work, [
     {
-      noun: entity.noun,
+      noun: entity.resource,
       id,
       act: 'pointsChanged',
       reason,
@@ -43,6 +43,10 @@ export async function storeConfirmed(
     },
   ]);
   await announce(work, entity, [
-    { id, before: valuesOf(row, entity.fields), after: valuesOf(detail, entity.fields) },
+    {
+      id,
+      before: readFieldValues(row, entity.fields),
+      after: readFieldValues(detail, entity.fields),
+    },
   ]);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHARED_FILES } from '../../src/domain/wire/shared-files.ts';
+import { SHARED_FILES } from '../../src/domain/shared-files.ts';
 import type { Config } from '../base/config.ts';
 import type { IconShape } from './icons.ts';
 
@@ -105,7 +105,10 @@ const XML_TYPES = [
   '.eml',
 ];
 
-/** What a device needs to know to put the portal among its applications, and to offer it where invoices are shared. */
+/**
+ * Builds the manifest by which a device installs the portal, and offers it as a target for shared
+ * invoices.
+ */
 export function portalManifest(
   { provider }: Pick<Config, 'provider'>,
   logo: { readonly type: string } | undefined,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The mark of the portal, for whoever has no logo. */
+/** Icon of the portal, for providers without a logo. */
 export const PORTAL_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#1f5b42"/><path fill="none" stroke="#fff" stroke-width="1.7" d="M5 9.5h16M11.2 9.5 6 21M13 9.5V21M14.8 9.5 20 21"/></svg>
 `;
 
@@ -12,7 +12,7 @@ export interface IconShape {
 
 const GROUND = [0x1f, 0x5b, 0x42] as const;
 const MARK = [0xff, 0xff, 0xff] as const;
-/** Of the drawing above. */
+/** Size and corner radius of the drawing above. */
 const SIDE = 26;
 const CORNER = 6;
 const HALF_LINE = 0.85;
@@ -22,10 +22,10 @@ const LINES = [
   [13, 9.5, 13, 21],
   [14.8, 9.5, 20, 21],
 ] as const;
-/** How far the mark stands below the middle of the drawing. */
+/** Distance of the mark below the middle of the drawing. */
 const LOW = 2.25;
 
-/** How far a point is from a line of the mark. */
+/** Returns the distance of a point from a line of the mark. */
 function fromLine(x: number, y: number, [ax, ay, bx, by]: (typeof LINES)[number]): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
@@ -33,7 +33,7 @@ function fromLine(x: number, y: number, [ax, ay, bx, by]: (typeof LINES)[number]
   return Math.hypot(x - ax - at * dx, y - ay - at * dy);
 }
 
-/** How far a point is outside of the ground, negative inside. */
+/** Returns the distance of a point outside of the background, negative inside. */
 function outside(x: number, y: number): number {
   const half = SIDE / 2 - CORNER;
   const [dx, dy] = [Math.abs(x - SIDE / 2) - half, Math.abs(y - SIDE / 2) - half];

@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts';
-import { localeOf } from '../http/locale-of.ts';
+import { chooseLocale } from '../http/locale-of.ts';
 
 const SCRIPT_NEEDED = {
   'en-US': 'The portal needs JavaScript.',
@@ -15,20 +15,20 @@ const NAMED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export const text = (value: string): string =>
   value.replace(/[&<>"']/g, (each) => NAMED[each] ?? each);
 
 /**
- * The page that holds the whole portal. What stands inside the element is seen until its script is there: the browser draws
- * the brand before anything else is loaded.
- * @param languages header `Accept-Language` of who asks
+ * Builds the page that holds the whole portal. The element's content shows until its script loads:
+ * the brand appears first.
+ * @param languages the caller's `Accept-Language` header
  */
 export function portalPage(
   { provider, portalLogo }: Pick<Config, 'provider' | 'portalLogo'>,
   languages: string | undefined,
 ): string {
-  const locale = localeOf(languages);
+  const locale = chooseLocale(languages);
   const [name, segment, support] = [provider.name, provider.segment, provider.supportEmail].map(
     text,
   );

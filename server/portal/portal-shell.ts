@@ -1,4 +1,4 @@
-/** What the server writes before the script of the service worker. */
+/** Data that the server writes before the service worker's script. */
 export interface PortalShell {
   /** Another build of the portal or of its page has another one. */
   readonly version: string;
@@ -6,8 +6,8 @@ export interface PortalShell {
   readonly page: string;
   /** Path that shared files are sent to. */
   readonly share: string;
-  /** Where shared files are shown. */
+  /** Route that shows shared files. */
   readonly posting: string;
-  /** Paths of what stands before anything is asked for. */
+  /** Paths of the files shown before any request. */
   readonly files: readonly string[];
 }

@@ -2,11 +2,7 @@
  * The service worker of the portal's own page: it keeps the page and the parts of the portal for when there is no network, and takes
  * files that other applications share. What the API answers never passes through it, so nothing personal is kept.
  */
-import {
-  SHARED_FILES,
-  isForeignShare,
-  sharedFileHeaders,
-} from '../../src/domain/wire/shared-files.ts';
+import { SHARED_FILES, isForeignShare, sharedFileHeaders } from '../../src/domain/shared-files.ts';
 import type { PortalShell } from './portal-shell.ts';
 
 interface Work extends Event {
@@ -40,12 +36,12 @@ async function keep(request: Request | string, answer: Response): Promise<Respon
   return answer;
 }
 
-/** What never changes: from here when it is here. */
+/** Returns a file that never changes, from the cache if it is there. */
 async function fixed(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? keep(request, await fetch(request));
 }
 
-/** What a deployment changes: from the network, and from here when that does not come. */
+/** Returns a file that deployments change, from the network, or from the cache when that fails. */
 async function newest(request: Request, name: string): Promise<Response> {
   const kept = await caches.match(name);
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SHARED_FILES, isForeignShare } from '../../src/domain/wire/shared-files.ts';
+import { SHARED_FILES, isForeignShare } from '../../src/domain/shared-files.ts';
 import type { Config } from '../base/config.ts';
-import { localeOf } from '../http/locale-of.ts';
+import { chooseLocale } from '../http/locale-of.ts';
 import { text } from './page.ts';
 
 const REFUSED = {
@@ -25,12 +25,15 @@ const REFUSED = {
   },
 } as const;
 
-/** What a person reads after another website has sent files here. @param languages header `Accept-Language` */
+/**
+ * Builds the page shown after another website sent files here.
+ * @param languages the caller's `Accept-Language` header
+ */
 function refusedPage(
   { provider }: Pick<Config, 'provider'>,
   languages: string | undefined,
 ): string {
-  const locale = localeOf(languages);
+  const locale = chooseLocale(languages);
   const { title, why, mend, open } = REFUSED[locale];
   return `<!doctype html>
 <html lang="${locale}">
@@ -64,8 +67,10 @@ const isForeign = ({ headers, protocol, host }: FastifyRequest): boolean =>
   );
 
 /**
- * Where shared files arrive. The worker takes them and asks here who began sending them: the server keeps none, leads to the posting
- * screen, and tells a person whom another website sent here. A browser that has lost its worker comes with the files themselves.
+ * Serves the target of shared files. The service worker takes them and asks here who sent them;
+ * the server stores none.
+ * It redirects to the posting screen, and informs a person sent by another website. A browser
+ * without the worker sends the files themselves.
  */
 export function serveShare(
   app: FastifyInstance,

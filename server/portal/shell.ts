@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { PortalShell } from './portal-shell.ts';
 import source from './service-worker.ts?worker';
 
-/** Where the build puts the elements, seen from the folder the server runs in. */
+/** Folder of the built elements, relative to the server's working folder. */
 const ELEMENTS = path.resolve('dist/nmv');
-/** What the page asks for by itself. */
+/** Files that the page itself loads. */
 const FIRST = ['loader.js', 'nmv-portal.js'];
-/** What a script cannot be without: static imports as the build writes them. */
+/** Static imports of a script, as the build writes them. */
 const STATIC = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g;
 
 /** Paths below `/nmv/` of the first scripts and of everything that they cannot be without; none where nothing was built. */

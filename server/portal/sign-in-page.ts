@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../base/config.ts';
-import { localeOf } from '../http/locale-of.ts';
+import { chooseLocale } from '../http/locale-of.ts';
 import { PORTAL_ICON } from './icons.ts';
 import { text } from './page.ts';
 
@@ -29,10 +29,10 @@ nmv-account {
 }
 `;
 
-/** The window: it asks whether a page may show what is one's own, and tells that page alone. */
+/** Builds the window that asks if a page may show personal data, and answers only that page. */
 function signInPage({ provider }: Pick<Config, 'provider'>, languages: string | undefined): string {
   return `<!doctype html>
-<html lang="${localeOf(languages)}">
+<html lang="${chooseLocale(languages)}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,7 +49,9 @@ function signInPage({ provider }: Pick<Config, 'provider'>, languages: string | 
 `;
 }
 
-/** Nobody frames it, so that nobody's press is led to it; and it keeps its opener, which stands on another site. */
+/**
+ * Serves the window unframed, against clickjacking; it keeps its opener, which is on another site.
+ */
 export function serveSignIn(app: FastifyInstance, config: Config): void {
   app.get(SIGN_IN_PATH, (request, reply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');

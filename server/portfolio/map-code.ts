@@ -1,9 +1,9 @@
 import { sku } from '../../src/domain/entities/sku.ts';
-import type { MappingAnswer, MappingRequest } from '../../src/domain/wire/portfolio.ts';
-import { performAct } from '../record/acts.ts';
+import type { MappingAnswer, MappingRequest } from '../../src/domain/schema/channels/portfolio.ts';
+import { performRecordAction } from '../record/actions.ts';
 import type { Work } from '../record/context.ts';
 import { changeRow, createRow } from '../record/save.ts';
-import { isProvider } from './tell-mapping.ts';
+import { isProvider } from './notify-mapping.ts';
 import { waitingItems } from './waiting-items.ts';
 
 /**
@@ -43,10 +43,11 @@ export async function mapCode(
           proposedFactor: factor,
           ...(pointsChange && { pointsChange }),
         });
-  // what moves points waits for a second person, and is not on the row
+  // A change that moves points waits for a second person, and is not in the row yet.
   const isProposed = saved['proposedFactor'] !== null;
   const isConfirmed = isProposed && isProvider(work.person) && work.person.acting === undefined;
-  if (isConfirmed) await performAct(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
+  if (isConfirmed)
+    await performRecordAction(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
   const after = await waitingItems(work.db, asked);
   return {
     skuId: saved.id,

@@ -1,31 +1,56 @@
-import { sql } from 'kysely';
-import type { ChannelPortfolio, UnmappedCode } from '../../src/domain/wire/portfolio.ts';
+import { DEMAND_TERMS, MONEY_TERMS } from '../../src/domain/rules/campaign/channel-terms.ts';
+import type { ChannelPortfolio, UnmappedCode } from '../../src/domain/schema/channels/portfolio.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 
 const MOST = 200;
 
-type Head = Omit<ChannelPortfolio, 'unmapped'>;
+type Head = RowOf<typeof headColumns>;
+const headColumns = {
+  customerId: is.number,
+  waiting: is.number,
+  confirmed: is.number,
+  name1: is.text,
+  rowSCN: is.number,
+  nmpCode: is.text,
+  campgnType1: is.oneOf(MONEY_TERMS),
+  campgnType2: is.oneOf(DEMAND_TERMS),
+};
 
-async function headOf(db: Db, scope: Scope, customerId: number): Promise<Head | undefined> {
-  const { rows } = await sql<Head>`
+async function readHead(db: Db, scope: Scope, customerId: number): Promise<Head | undefined> {
+  const rows = await queryRows(db, headColumns)`
     select c.id as customer_id, c.nmp_code, coalesce(c.trade_name, c.name1) as name1, c.row_scn, c.campgn_type1, c.campgn_type2,
       (select count(*) from sku s where s.customer_id = c.id and s.confirmed_by is not null) as confirmed,
       (select count(*) from sku s where s.customer_id = c.id and s.proposed_factor is not null) as waiting
-    from customer c where c.id = ${customerId}::bigint and ${scopeCondition(scope, 'customer', 'c')}`.execute(
-    db,
-  );
+    from customer c where c.id = ${customerId}::bigint and ${scopeCondition(scope, 'customer', 'c')}`;
   return rows[0];
 }
 
-/** Codes of invoices that the person sees, by exact code and unit; what was refused or cancelled is nobody's work any more. */
-async function unmappedOf(
+const unmappedCodeColumns = {
+  uCom: is.text,
+  quantity: is.text,
+  productId: is.orNull(is.number),
+  extCode: is.text,
+  xProd: is.orNull(is.text),
+  invoiceCount: is.number,
+  lastDate: is.text,
+  productName: is.orNull(is.text),
+  waitingId: is.orNull(is.number),
+};
+
+/**
+ * Finds the codes of invoices visible to the person, by exact code and unit; refused and cancelled
+ * invoices need no mapping.
+ */
+async function findUnmapped(
   db: Db,
   scope: Scope,
   customerId: number,
 ): Promise<readonly UnmappedCode[]> {
-  const { rows } = await sql<UnmappedCode>`
+  const rows = await queryRows(db, unmappedCodeColumns)`
     with code as (
       select n.ext_code, n.u_com, (array_agg(n.x_prod order by v.dt_emis desc, n.id desc))[1] as x_prod, count(distinct v.id) as invoice_count, sum(n.q_com) as quantity, max(v.dt_emis) as last_date
       from invoice v join invoice_item n on n.invoice_id = v.id
@@ -36,7 +61,7 @@ async function unmappedOf(
       (select s.id from sku s where s.customer_id = ${customerId}::bigint and s.customer_sku = code.ext_code and s.um_customer = code.u_com limit 1) as waiting_id
     from code
     left join product p on p.id = (select k.product_id from sku k where k.customer_id = ${customerId}::bigint and k.customer_sku = code.ext_code and k.confirmed_by is not null order by k.id limit 1)
-    order by code.invoice_count desc, code.last_date desc, code.ext_code limit ${MOST}`.execute(db);
+    order by code.invoice_count desc, code.last_date desc, code.ext_code limit ${MOST}`;
   return rows.map((row) => ({ ...row, invoiceCount: Number(row.invoiceCount) }));
 }
 
@@ -46,12 +71,12 @@ export async function readPortfolio(
   scope: Scope,
   customerId: number,
 ): Promise<ChannelPortfolio | undefined> {
-  const head = await headOf(db, scope, customerId);
+  const head = await readHead(db, scope, customerId);
   if (head === undefined) return undefined;
   return {
     ...head,
     confirmed: Number(head.confirmed),
     waiting: Number(head.waiting),
-    unmapped: await unmappedOf(db, scope, customerId),
+    unmapped: await findUnmapped(db, scope, customerId),
   };
 }

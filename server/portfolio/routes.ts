@@ -1,19 +1,19 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { rowParams } from '../../src/domain/schema/entity.ts';
+import { rowParams } from '../../src/domain/schema/entities/entity.ts';
 import {
   mappingAnswer,
   mappingBody,
   portfolioAnswer,
   proposalsAnswer,
   proposalsQuery,
-} from '../../src/domain/schema/portfolio.ts';
-import { scopeCondition } from '../access/scope.ts';
+} from '../../src/domain/schema/channels/portfolio.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
 import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { workOf } from '../record/context.ts';
+import { buildWork } from '../record/context.ts';
 import { mapCode } from './map-code.ts';
-import { proposalsOf } from './proposals.ts';
+import { findProposals } from './proposals.ts';
 import { readPortfolio } from './read-portfolio.ts';
 
 const portfolio = defineRoute({
@@ -42,7 +42,10 @@ const proposals = defineRoute({
   query: proposalsQuery,
   answer: proposalsAnswer,
   async handle({ db, person, params, query }) {
-    const found = await proposalsOf(db, person.scope, { customerId: Number(params.id), ...query });
+    const found = await findProposals(db, person.scope, {
+      customerId: Number(params.id),
+      ...query,
+    });
     if (found === undefined) throw new Problem('not-found');
     return found;
   },
@@ -56,7 +59,7 @@ const mapping = defineRoute({
   form: formWords('mapping', { factor: 'factor', productId: 'product' }),
   access: { kind: 'transaction', tcode: ['500-020', '500-005'], level: 2 },
   row: 'entity:customer',
-  noun: 'sku',
+  resource: 'sku',
   params: rowParams,
   body: mappingBody,
   answer: mappingAnswer,
@@ -70,7 +73,7 @@ const mapping = defineRoute({
       .where(scopeCondition(call.person.scope, 'customer'))
       .executeTakeFirst();
     if (channel === undefined) throw new Problem('not-found');
-    return mapCode(workOf(call), id, call.body);
+    return mapCode(buildWork(call), id, call.body);
   },
 });
 

@@ -1,13 +1,13 @@
 import { dec } from '../../src/domain/decimal.ts';
-import type { NextPlace, WayUp } from '../../src/domain/rules/ranking/next-place.ts';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
+import type { NextRank, WayUp } from '../../src/domain/rules/ranking/next-rank.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
 import type { Db } from '../database/db.ts';
-import { placeWith } from './imagined-place.ts';
+import { placeWith } from './imagined-rank.ts';
 
 /** Ways that are checked at most; what is beyond them is not shown. */
 const MOST_CHECKED = 6;
 
-/** Who climbs, in which open campaign, on which day. */
+/** Person, open campaign and day of a climb. */
 interface Climber {
   readonly id: number;
   readonly version: number;
@@ -22,20 +22,20 @@ interface Climber {
 export async function checkedWays(
   db: Db,
   climber: Climber,
-  { ways, rankPosition }: NextPlace,
+  { ways, rankPosition }: NextRank,
   most: number,
 ): Promise<readonly WayUp[]> {
   const found: WayUp[] = [];
   for (const way of ways.slice(0, MOST_CHECKED)) {
     if (found.length === most) break;
-    if (dec(way.triggerMissing).eq(0) || (await placeBy(db, climber, way)) <= rankPosition)
+    if (dec(way.triggerMissing).eq(0) || (await rankBy(db, climber, way)) <= rankPosition)
       found.push(way);
   }
   return found;
 }
 
 /** The place to which a way leads. */
-async function placeBy(
+async function rankBy(
   db: Db,
   { id, version, personId, today }: Climber,
   { targetId, quantity, weight }: WayUp,

@@ -1,53 +1,69 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { toText, dec } from '../../src/domain/decimal.ts';
-import type { DecimalText } from '../../src/domain/decimal.ts';
 import type { PlainDate } from '../../src/domain/rules/ranking/facts.ts';
-import type { Climb } from '../../src/domain/rules/ranking/next-place.ts';
+import type { Climb } from '../../src/domain/rules/ranking/next-rank.ts';
 import { groupsLookup, participantLookup } from '../../src/domain/rules/ranking/participants.ts';
-import type { TargetStanding } from '../../src/domain/rules/ranking/result.ts';
-import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
+import type { TargetState } from '../../src/domain/rules/ranking/result.ts';
+import { targetStates } from '../../src/domain/rules/ranking/trigger.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
+import type { RowOf } from '../database/checked-rows.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { loadProducts, loadVersions } from '../ledger/facts/campaign-facts.ts';
-import { loadMemberships, loadParticipants, participantsOf } from '../ledger/facts/participants.ts';
+import {
+  loadMemberships,
+  loadParticipants,
+  selectParticipants,
+} from '../ledger/facts/participants.ts';
 import type { RankingCampaign } from './campaign.ts';
 import type { FullRow } from './board/board.ts';
 
-/** How a target row stands. */
+/** State of a target row. */
 export type TriggerState = Pick<
-  TargetStanding,
+  TargetState,
   'targetId' | 'quantity' | 'trigger' | 'reached' | 'missing' | 'salesInvoiced'
 >;
 
-/** The target rows of those by whom a person takes part in an open campaign. */
+const openColumns = {
+  trigger: is.text,
+  reached: is.boolean,
+  quantity: is.text,
+  targetId: is.number,
+  salesInvoiced: is.text,
+};
+
+/** Reads the target rows of the participants by which a person takes part in an open campaign. */
 export async function openRows(
   db: Db,
   campaignId: number,
   personId: number,
 ): Promise<readonly TriggerState[]> {
-  const { rows } = await sql<Omit<TriggerState, 'missing'>>`
+  const rows = await queryRows(db, openColumns)`
     select r.target_id, r.quantity, r.value as sales_invoiced, r.threshold as trigger, r.reached from ranking_row r
     where r.campaign_id = ${campaignId} and r.participant_id in (
       select k.participant_id from ranking_cell k where k.campaign_id = ${campaignId} and k.person_id = ${personId})
-    order by r.participant_id, r.target_id`.execute(db);
+    order by r.participant_id, r.target_id`;
   return rows.map((row) => ({
     ...row,
     missing: row.reached ? '0' : toText(dec(row.trigger).minus(dec(row.quantity))),
   }));
 }
 
-type OwnPlace = Pick<FullRow, 'rankPosition'>;
+type OwnRank = Pick<FullRow, 'rankPosition'>;
 type Climbing = Pick<RankingCampaign, 'id' | 'version' | 'pointsOutcome'>;
 
-/** Whose climb, on which day; the own place is still being read: what does not need it does not wait for it. */
+/**
+ * Person and day of a climb; the own rank is a promise, so that independent reads do not wait for
+ * it.
+ */
 interface Climber {
   readonly personId: number;
-  readonly place: Promise<OwnPlace | undefined>;
+  readonly place: Promise<OwnRank | undefined>;
   readonly today: PlainDate;
 }
 
-/** What is to be known for somebody to pass the place before theirs; null for who leads, or has no place. */
+/** Loads the facts for passing the next better rank; null for the leader and for the unranked. */
 export async function loadClimb(
   db: Db,
   campaign: Climbing,
@@ -55,7 +71,11 @@ export async function loadClimb(
 ): Promise<Climb | null> {
   const { id } = campaign;
   const totals = placedAndAhead(db, id, personId);
-  const taking = takingPart(db, campaign, { personId, customerId: totals.then(channelOf), today });
+  const taking = takingPart(db, campaign, {
+    personId,
+    customerId: totals.then(pickChannel),
+    today,
+  });
   const [own, [placed, ahead], { products, categories }, { participant, rows }] = await Promise.all(
     [place, totals, loadProducts(db, id, loadVersions(db, id)), taking],
   );
@@ -75,20 +95,27 @@ export async function loadClimb(
   };
 }
 
-/** Somebody's total with their channel, how many share its place, and their points in rows that are not reached, by target row. */
-type PlacedRow = Omit<Climb['own'], 'rankPosition'> & {
-  readonly customerId: number;
-  readonly shared: number;
-  readonly waiting: Readonly<Record<string, DecimalText>> | null;
+/**
+ * Total of a person with their channel, the number sharing the rank, and points in unreached rows
+ * by target row.
+ */
+type PlacedRow = RowOf<typeof placedColumns>;
+const placedColumns = {
+  personId: is.number,
+  score: is.text,
+  scoreRounded: is.text,
+  customerId: is.number,
+  shared: is.number,
+  waiting: is.orNull(is.recordOf(is.text)),
 };
 
-/** Somebody's total and that of the last place before it, with exact scores. */
+/** Reads a person's total and that of the last rank before it, with exact scores. */
 async function placedAndAhead(
   db: Db,
   campaignId: number,
   personId: number,
 ): Promise<readonly [PlacedRow | undefined, PlacedRow | undefined]> {
-  const { rows } = await sql<PlacedRow>`
+  const rows = await queryRows(db, placedColumns)`
     with own as materialized (select * from ranking_total where campaign_id = ${campaignId} and person_id = ${personId}),
     ahead as materialized (select t.* from own cross join lateral (
       select t.* from ranking_total t where t.campaign_id = own.campaign_id and t.version = own.version
@@ -100,7 +127,7 @@ async function placedAndAhead(
       (select jsonb_object_agg(k.target_id, k.score::text) from (
         select k.target_id, sum(k.score) as score from ranking_cell k where k.campaign_id = ${campaignId} and k.person_id = w.person_id
           and (select not r.reached from ranking_row r where r.target_id = k.target_id) group by 1) k) as waiting
-    from (select * from own union all select * from ahead) w`.execute(db);
+    from (select * from own union all select * from ahead) w`;
   return [
     rows.find((row) => row.personId === personId),
     rows.find((row) => row.personId !== personId),
@@ -109,10 +136,10 @@ async function placedAndAhead(
 
 const NOT_TAKING: Pick<Climb, 'participant' | 'rows'> = { participant: null, rows: [] };
 
-const channelOf = ([own]: readonly [PlacedRow | undefined, ...unknown[]]): number | undefined =>
+const pickChannel = ([own]: readonly [PlacedRow | undefined, ...unknown[]]): number | undefined =>
   own?.customerId;
 
-/** By which participant somebody's channel takes part on a day, and how its target rows stand; both are found by the person. */
+/** Finds the participant of a person's channel on a day, and the state of its target rows. */
 async function takingPart(
   db: Db,
   { id, version, pointsOutcome }: Climbing,
@@ -120,9 +147,9 @@ async function takingPart(
 ): Promise<Pick<Climb, 'participant' | 'rows'>> {
   const channels = sql`select t.customer_id from ranking_total t where t.campaign_id = ${id} and t.person_id = ${personId}`;
   const [participants, sums, channel] = await Promise.all([
-    // whose points are void, for as long as they are, has nobody who takes part
+    // Void points leave no participants while they are void.
     pointsOutcome === 'void' ? [] : loadParticipants(db, id, version, channels),
-    sumsOf(db, participantsOf(id, version, channels)),
+    readTargetSums(db, selectParticipants(id, version, channels)),
     customerId,
   ]);
   if (channel === undefined) return NOT_TAKING;
@@ -133,25 +160,23 @@ async function takingPart(
   const participant = participantLookup(participants, groupsLookup(memberships))(channel, today);
   return participant === null
     ? NOT_TAKING
-    : { participant, rows: targetStandings([participant], sums) };
+    : { participant, rows: targetStates([participant], sums) };
 }
 
-/** Who takes part, shown with which channel, on which day. */
+/** Person who takes part, with the channel shown and the day. */
 interface Taker {
   readonly personId: number;
   readonly customerId: Promise<number | undefined>;
   readonly today: PlainDate;
 }
 
-/** What is sold under the target rows of participants. */
-async function sumsOf(
+/** Reads the sales under the target rows of participants. */
+async function readTargetSums(
   db: Db,
   participants: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<number, TargetSum>> {
-  const { rows } = await sql<{ targetId: number; quantity: string; value: string }>`
-    select r.target_id, r.quantity, r.value from (${participants}) p join ranking_row r on r.participant_id = p.id`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { targetId: is.number, quantity: is.text, value: is.text })`
+    select r.target_id, r.quantity, r.value from (${participants}) p join ranking_row r on r.participant_id = p.id`;
   return new Map(
     rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
   );

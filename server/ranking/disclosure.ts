@@ -1,18 +1,18 @@
-import type { RankingRow } from '../../src/domain/wire/ranking.ts';
+import type { Disclosure } from '../../src/domain/rules/permission/disclosure.ts';
+import type { RankingRow } from '../../src/domain/schema/ranking/ranking-row.ts';
 import type { Person } from '../access/person.ts';
 import { mayReadPapers } from '../access/scope.ts';
 import type { Board, FullRow } from './board/board.ts';
 
-/** What a campaign shows of its people to others. */
-export type Disclosure = 'named' | 'alias' | 'neighbours';
+/** Policy on the identity of participants that a campaign shows to others. */
 
-/** Who looks at a ranking: an internal person, somebody of a channel, or a page behind an embed key. */
+/** Reader of a ranking: an internal person, a person of a channel, or a page with an embed key. */
 export type Viewer =
   | {
       readonly kind: 'internal';
       readonly personId: number;
       readonly customerIds: ReadonlySet<number> | 'all';
-      /** Whether they are told whole tax numbers. */
+      /** True where the reader sees whole tax numbers. */
       readonly readsPapers: boolean;
     }
   | {
@@ -25,7 +25,7 @@ export type Viewer =
 /** Rows above and below one's own that the policy "own place and neighbours" shows. */
 const NEIGHBOURS = 2;
 
-export function viewerOf(person: Person): Viewer {
+export function toViewer(person: Person): Viewer {
   const { scope } = person;
   if (person.bpType === '91')
     return {
@@ -37,9 +37,9 @@ export function viewerOf(person: Person): Viewer {
   return { kind: 'external', personId: person.id, managedIds: new Set(scope.managerOf) };
 }
 
-/** What one viewer may see of one row. */
+/** Cuts a row to the fields that the viewer may see. */
 export function discloseRow(row: FullRow, viewer: Viewer, disclosure: Disclosure): RankingRow {
-  const { named, channel, taxNum } = sightOf(row, viewer, disclosure);
+  const { named, channel, taxNum } = chooseSight(row, viewer, disclosure);
   return {
     personId: named && viewer.kind !== 'embed' ? row.personId : null,
     rankPosition: row.rankPosition,
@@ -57,14 +57,14 @@ export function discloseRow(row: FullRow, viewer: Viewer, disclosure: Disclosure
   };
 }
 
-/** Which rows are asked for: from the index of the first, and how many at most. */
+/** Range of requested rows: index of the first row and the largest count. */
 export interface RowsWanted {
   readonly from: number;
   readonly count: number;
 }
 
-/** Who looks, where they stand themselves, and by which policy. */
-export interface Look {
+/** Viewer of a ranking, with the rows around their own and the disclosure policy. */
+export interface RowLook {
   readonly viewer: Viewer;
   /** The viewer's own row with those next to it; none when not ranked. Only the policy that shows them waits for it. */
   readonly near: Promise<readonly FullRow[]>;
@@ -74,7 +74,7 @@ export interface Look {
 /** The rows one viewer may see: those asked for, or those round their own and their channels' where the policy says so. */
 export async function visibleRows(
   board: Board,
-  { viewer, near, disclosure }: Look,
+  { viewer, near, disclosure }: RowLook,
   { from, count }: RowsWanted,
 ): Promise<readonly FullRow[]> {
   if (disclosure !== 'neighbours' || viewer.kind === 'internal') return board.rows(from, count);
@@ -88,7 +88,7 @@ export async function visibleRows(
 }
 
 /** A viewer's own row, with two above and two below it; none when not ranked. Campaigns award people of channels alone. */
-export async function nearOf(board: Board, viewer: Viewer): Promise<readonly FullRow[]> {
+export async function readNearRows(board: Board, viewer: Viewer): Promise<readonly FullRow[]> {
   return viewer.kind === 'external' ? board.around(viewer.personId, NEIGHBOURS) : [];
 }
 
@@ -98,8 +98,11 @@ interface Sight {
   readonly taxNum: boolean;
 }
 
-/** A key may show channels beside aliases; where the campaign itself hides who it is, a small channel would tell. */
-function sightOf(row: FullRow, viewer: Viewer, disclosure: Disclosure): Sight {
+/**
+ * Finds the identity fields a viewer may see. A key shows channels only in a named ranking: a
+ * small channel would reveal its people.
+ */
+function chooseSight(row: FullRow, viewer: Viewer, disclosure: Disclosure): Sight {
   if (viewer.kind === 'embed')
     return {
       named: viewer.showNames && disclosure === 'named',
@@ -118,7 +121,10 @@ function sightOf(row: FullRow, viewer: Viewer, disclosure: Disclosure): Sight {
   return { named, channel: named, taxNum: own };
 }
 
-/** Proofs are open to the person himself, to the managers of his channel and to internal people in charge of it. */
+/**
+ * Checks access to a proof: the person, the managers of the channel and internal people in charge
+ * of it.
+ */
 function isProvable(row: FullRow, viewer: Viewer): boolean {
   if (viewer.kind === 'embed') return false;
   const reach = viewer.kind === 'internal' ? viewer.customerIds : viewer.managedIds;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { isWebOrigin } from '../../src/domain/rules/web-origin.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { isWebOrigin } from '../../src/domain/rules/permission/web-origin.ts';
 import type { Config } from '../base/config.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { isKnownOrigin } from '../http/origins.ts';
 import type { Viewer } from './disclosure.ts';
 
-/** What an embed key in force allows. */
+/** Permissions of an embed key in force. */
 export interface EmbedKey {
   readonly id: number;
   readonly origin: string;
@@ -25,28 +26,31 @@ interface Asking {
   readonly config: Pick<Config, 'ownOrigins' | 'allowedOrigins'>;
 }
 
+const openEmbedKeyColumns = {
+  id: is.number,
+  origins: is.listOf(is.text),
+  campaignIds: is.listOf(is.number),
+  showNames: is.boolean,
+  showChannels: is.boolean,
+};
+
 /**
- * The key in force behind a page's request. Pages of the provider read by any of them.
- * @param refused told when the key does not name the page
- * @throws Problem not-found for an unknown or revoked key; origin-not-allowed for a page that the key does not name
+ * Finds the key in force behind a page's request. Pages of the provider may read by any key.
+ * @param refused called when the key does not name the page
+ * @throws Problem not-found for an unknown or revoked key; origin-not-allowed for a page that the
+ * key does not name
  */
 export async function openEmbedKey(
   db: Db,
   { key, origin, config }: Asking,
   refused?: (id: number, origin: string) => Promise<void>,
 ): Promise<EmbedKey> {
-  const found = await sql<{
-    id: number;
-    origins: readonly string[];
-    campaignIds: readonly number[];
-    showNames: boolean;
-    showChannels: boolean;
-  }>`
+  const found = await queryRows(db, openEmbedKeyColumns)`
     select k.id, k.show_names, k.show_channels,
       (select coalesce(jsonb_agg(o.origin), '[]') from embed_key_origin o where o.embed_key_id = k.id) as origins,
       (select coalesce(jsonb_agg(c.campaign_id), '[]') from embed_key_campaign c where c.embed_key_id = k.id) as campaign_ids
-    from embed_key k where k.key = ${key} and k.revoked_at is null`.execute(db);
-  const row = found.rows[0];
+    from embed_key k where k.key = ${key} and k.revoked_at is null`;
+  const row = found[0];
   if (row === undefined) throw new Problem('not-found');
   const isNamed = origin !== undefined && row.origins.includes(origin);
   const isOurs = !isNamed && origin !== undefined && isKnownOrigin(origin, config);
@@ -63,8 +67,11 @@ export async function openEmbedKey(
   };
 }
 
-/** Where a request comes from: its Origin, else the origin of its Referer (a same-origin GET has no Origin). */
-export function originOf(headers: {
+/**
+ * Returns the origin of a request: its Origin, else that of its Referer (a same-origin GET has no
+ * Origin).
+ */
+export function readRequestOrigin(headers: {
   readonly origin?: string | undefined;
   readonly referer?: string | undefined;
 }): string | undefined {
@@ -73,7 +80,7 @@ export function originOf(headers: {
   return new URL(headers.referer).origin;
 }
 
-/** So many pages that a key does not name are kept of a day: whoever calls writes their origin. */
+/** Most refused origins stored per key and day: the caller chooses the origin it sends. */
 const MOST_REFUSED = 20;
 
 /** Counts a read of a page, or a refusal. */

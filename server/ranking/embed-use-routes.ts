@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
-import { rowParams } from '../../src/domain/schema/entity.ts';
-import { embedKeyUseAnswer } from '../../src/domain/schema/partner-site.ts';
-import type { EmbedKeyUse } from '../../src/domain/wire/embed-key.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { rowParams } from '../../src/domain/schema/entities/entity.ts';
+import { embedKeyUseAnswer } from '../../src/domain/schema/accounts/partner-site.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 
 const DAYS = 30;
 
-/** How pages read by embed keys. */
+/** Routes that report the use of embed keys by pages. */
 export const embedUseRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
@@ -26,19 +25,20 @@ export const embedUseRoutes: readonly RouteDefinition[] = [
       if (known.length === 0 || person.scope.kind !== 'all') throw new Problem('not-found');
       const today = localDate(clock.now());
       const from = addDays(today, 1 - DAYS);
-      const days = await sql<EmbedKeyUse['days'][number]>`
+      const days = await queryRows(db, { day: is.text, reads: is.number })`
         select d::date::text as day, coalesce(sum(u.reads), 0)::integer as reads
         from generate_series(${from}::date, ${today}::date, interval '1 day') d
-        left join embed_key_use u on u.embed_key_id = ${id} and u.day = d::date group by d order by d`.execute(
-        db,
-      );
-      const origins = await sql<EmbedKeyUse['origins'][number]>`
+        left join embed_key_use u on u.embed_key_id = ${id} and u.day = d::date group by d order by d`;
+      const origins = await queryRows(db, {
+        reads: is.number,
+        refusals: is.number,
+        lastDay: is.text,
+        origin: is.text,
+      })`
         select u.origin, sum(u.reads)::integer as reads, sum(u.refusals)::integer as refusals, max(u.day)::text as last_day
         from embed_key_use u where u.embed_key_id = ${id} and u.day >= ${from}::date
-        group by u.origin order by sum(u.reads) desc, sum(u.refusals) desc, u.origin limit 50`.execute(
-        db,
-      );
-      return { days: days.rows, origins: origins.rows };
+        group by u.origin order by sum(u.reads) desc, sum(u.refusals) desc, u.origin limit 50`;
+      return { days, origins };
     },
   }),
 ];

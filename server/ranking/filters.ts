@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RankingFiltersAnswer } from '../../src/domain/wire/ranking.ts';
+import type { RankingFiltersAnswer } from '../../src/domain/schema/ranking/ranking.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { holdsWord, searchWords } from '../listing/conditions.ts';
 import { channelsIn } from './campaign.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from './disclosure.ts';
 import type { PeopleFilter } from './found-rows.ts';
 import type { PartAsked } from './part-sums.ts';
 
-/** Filters as they stand in an address. */
+/** Filters as written in the query of an address. */
 export interface FilterQuery {
   readonly customerId?: string | undefined;
   readonly q?: string | undefined;
@@ -20,8 +21,8 @@ export interface FilterQuery {
 /** Channels named at once. */
 const MOST_CHANNELS = 50;
 
-/** What a query asks for: whose rows, and which part of their points. */
-export function filtersOf({ customerId, q, productId, from, to }: FilterQuery): {
+/** Splits a query into the filter of people and the part of their points. */
+export function splitFilters({ customerId, q, productId, from, to }: FilterQuery): {
   readonly people: PeopleFilter;
   readonly part: PartAsked;
 } {
@@ -34,7 +35,10 @@ export function filtersOf({ customerId, q, productId, from, to }: FilterQuery): 
   };
 }
 
-/** What a reader can choose: the channels that they see in the ranking, and the products of the version in force. */
+/**
+ * Lists the filter options of a reader: channels visible in the ranking and products of the
+ * version in force.
+ */
 export async function filterOptions(
   db: Db,
   viewer: Viewer,
@@ -43,7 +47,7 @@ export async function filterOptions(
 ): Promise<RankingFiltersAnswer> {
   return {
     channels: await channelsFor(db, viewer, campaign, q),
-    products: await productsOf(db, campaign),
+    products: await readFilterProducts(db, campaign),
   };
 }
 
@@ -60,22 +64,20 @@ async function channelsFor(
       : sql`c.id = any(${[...viewer.managedIds]}::bigint[])`;
   const name = sql`coalesce(c.trade_name, c.name1)`;
   const words = searchWords(q).map((word) => holdsWord(sql`nmv_plain(${name})`, word));
-  const { rows } = await sql<RankingFiltersAnswer['channels'][number]>`
+  return queryRows(db, { id: is.number, name1: is.text })`
     select c.id, ${name} as name1 from customer c
     where c.id in (${channelsIn(campaign)}) and ${seen} and ${sql.join([sql`true`, ...words], sql` and `)}
-    order by 2, 1 limit ${MOST_CHANNELS}`.execute(db);
-  return rows;
+    order by 2, 1 limit ${MOST_CHANNELS}`;
 }
 
 /** Products of a version, and those that are in only through their category. */
-async function productsOf(
+async function readFilterProducts(
   db: Db,
   { id, version }: RankingCampaign,
 ): Promise<RankingFiltersAnswer['products']> {
-  const { rows } = await sql<RankingFiltersAnswer['products'][number]>`
+  return queryRows(db, { id: is.number, name1: is.text })`
     select p.id, p.name1 from product p
     where p.id in (select c.product_id from campaign_product c where c.campaign_id = ${id} and c.version = ${version})
       or p.product_category_id in (select c.category_id from campaign_category c where c.campaign_id = ${id} and c.version = ${version})
-    order by p.name1, p.id`.execute(db);
-  return rows;
+    order by p.name1, p.id`;
 }

@@ -1,5 +1,5 @@
 import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
-import type { RankingFirstPrize } from '../../src/domain/wire/ranking.ts';
+import type { RankingFirstPrize } from '../../src/domain/schema/ranking/own-place.ts';
 import type { RankingCampaign } from './campaign.ts';
 import type { Board, FullRow } from './board/board.ts';
 
@@ -7,13 +7,16 @@ import type { Board, FullRow } from './board/board.ts';
 const STEP = 50;
 
 type Awarding = Pick<RankingCampaign, 'rankingPositions' | 'frozenAt'>;
-type Standing = Pick<FullRow, 'rankPosition' | 'rankingScore'>;
+type RankOfRow = Pick<FullRow, 'rankPosition' | 'rankingScore'>;
 
-/** How far somebody is from the prizes, or how safe in them; null where nothing of that can be said. */
-export async function firstPrizeOf(
+/**
+ * Measures the distance of a person to the prizes, or the lead over the first place without one;
+ * null where neither applies.
+ */
+export async function measureFirstPrize(
   campaign: Awarding,
   board: Board,
-  own: Standing,
+  own: RankOfRow,
 ): Promise<RankingFirstPrize | null> {
   if (campaign.frozenAt !== null || campaign.rankingPositions === 0) return null;
   if (isPrized(campaign, own)) return firstWithout(campaign, board, own);
@@ -24,14 +27,17 @@ export async function firstPrizeOf(
 /** A place is awarded within the positions and with more than nothing. */
 export const isPrized = (
   { rankingPositions }: Pick<Awarding, 'rankingPositions'>,
-  { rankPosition, rankingScore }: Standing,
+  { rankPosition, rankingScore }: RankOfRow,
 ): boolean => rankPosition <= rankingPositions && dec(rankingScore).gt(ZERO);
 
-/** Whom to pass: the last who has a prize; while a prize is free, more than nothing does. */
+/**
+ * Finds the place to pass: the last place with a prize. While a prize is free, any score above
+ * zero is enough.
+ */
 export async function wayIn(
   { rankingPositions }: Awarding,
   board: Board,
-  own: Standing,
+  own: RankOfRow,
 ): Promise<Pick<RankingFirstPrize, 'rankPosition' | 'points'>> {
   const [last] = await board.rows(rankingPositions - 1, 1);
   if (last !== undefined && dec(last.rankingScore).gt(ZERO))
@@ -48,7 +54,7 @@ export async function wayIn(
 async function firstWithout(
   campaign: Awarding,
   board: Board,
-  own: Standing,
+  own: RankOfRow,
 ): Promise<RankingFirstPrize | null> {
   for (let from = campaign.rankingPositions; ; from += STEP) {
     const rows = await board.rows(from, STEP);

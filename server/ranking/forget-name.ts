@@ -3,8 +3,8 @@ import type { Ledger } from '../changes/ledger.ts';
 import type { Db } from '../database/db.ts';
 
 /**
- * Takes a name out of the events of rankings once its person has none any more. Whoever was drained meanwhile may have
- * read the name before and tell it after: its turn is waited for. Call it after the commit.
+ * Deletes a removed name from ranking events. Waits for the batch being drained, which may have
+ * read the name before. Call it after the commit.
  */
 export async function forgetNameInMoves(
   pool: Db,

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
+import { groupComponents } from '../../src/domain/rules/ranking/component.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
-import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
+import { targetStates } from '../../src/domain/rules/ranking/trigger.ts';
 import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
 import { loadCfops } from '../ledger/facts/cfops.ts';
 import { loadCounting } from '../ledger/facts/counting.ts';
-import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
+import { listEverChannels, loadGroups } from '../ledger/facts/participants.ts';
 import { loadPrizes } from '../ledger/facts/winners.ts';
 import { loadTogether } from '../ledger/load-together.ts';
 import { hideTaxNumbers } from './hide-tax-numbers.ts';
 import { invoicesOfChannel, reachedAmong } from './invoices-of.ts';
-import type { Reached } from './invoices-of.ts';
+import type { ReachedInvoices } from './invoices-of.ts';
 
 /** All that the parts of a result are judged by. */
 export interface Freezing {
@@ -24,7 +24,7 @@ export interface Freezing {
   /** In the order in which they are gone through. */
   readonly channels: ReadonlySet<number>;
   readonly realGroups: RankingHead['economicGroups'];
-  /** What codes are, looked up for thousands of parts. */
+  /** Classes of the codes, in a lookup fit for thousands of parts. */
   readonly classAt: CfopLookup;
   /** Sums of target rows as they are kept: not believed, but compared with what comes out. */
   readonly expected: ReadonlyMap<number, TargetSum>;
@@ -32,7 +32,10 @@ export interface Freezing {
   readonly basis: string;
 }
 
-/** What a campaign's result is worked out from on a day, its items apart; undefined where there is nothing. */
+/**
+ * Loads the base of a campaign's result on a day, without its items; undefined where there is
+ * none.
+ */
 export async function loadFreezing(
   trx: Db,
   campaignId: number,
@@ -53,19 +56,22 @@ export async function loadFreezing(
       prizes: await loadPrizes(trx, campaignId, counting.campaign.version),
       people: [],
     },
-    channels: new Set(channelsOf(counting.participants, counting.memberships)),
+    channels: new Set(listEverChannels(counting.participants, counting.memberships)),
     realGroups,
     classAt: cfopLookup(rules.cfops),
     expected: await keptSums(trx, campaignId),
-    basis: basisOf(await compiledAt(trx, campaignId), rules),
+    basis: hashBasis(await compiledAt(trx, campaignId), rules),
   };
 }
 
-/** How a campaign is cut into parts. Another number makes what was prepared by former code out of date. */
+/**
+ * Version of the cut of a campaign into parts. A new number invalidates parts prepared by older
+ * code.
+ */
 const CUT = 3;
 
 /** The hash over what all parts are judged by. Of a large campaign thousands take part: they are not put into one text. */
-function basisOf(
+function hashBasis(
   compiled: number | null,
   { participants, ...rules }: Omit<RankingHead, 'prizes' | 'people'>,
 ): string {
@@ -85,7 +91,10 @@ async function keptSums(trx: Db, campaignId: number): Promise<ReadonlyMap<number
   );
 }
 
-/** Products change their categories without any other sign of it than that campaigns are compiled anew. */
+/**
+ * Returns the number of the latest compilation: it is the only sign that products changed their
+ * categories.
+ */
 async function compiledAt(trx: Db, campaignId: number): Promise<number | null> {
   const found = await trx
     .selectFrom('rankingLedger')
@@ -95,9 +104,9 @@ async function compiledAt(trx: Db, campaignId: number): Promise<number | null> {
   return found?.compiled ?? null;
 }
 
-/** Whether each target row is reached, by what is expected. */
+/** Maps each target row to true where it is reached by the expected sums. */
 export const reachedRows = ({ head, expected }: Freezing): ReadonlyMap<number, boolean> =>
-  new Map(targetStandings(head.participants, expected).map((row) => [row.targetId, row.reached]));
+  new Map(targetStates(head.participants, expected).map((row) => [row.targetId, row.reached]));
 
 /** The items whose components a channel comes first in, of those by which one comes to them and that take part; tax numbers are replaced. */
 export async function itemsOfPart(
@@ -108,27 +117,30 @@ export async function itemsOfPart(
   const { campaignId, frozenAt } = head.campaign;
   const until = frozenAt ?? '';
   const own = await invoicesOfChannel(trx, campaignId, customerId, until);
-  const components = componentsOf(await loadTogether(trx, [...own.keys()], [classAt]), classAt);
+  const components = groupComponents(await loadTogether(trx, [...own.keys()], [classAt]), classAt);
   const ids = new Set(components.flat().map(({ invoiceId }) => invoiceId));
   const others = [...ids].filter((id) => !own.has(id));
   const reached = new Map([...own, ...(await reachedAmong(trx, campaignId, others, until))]);
   const isOwn = (items: readonly RankingItem[]): boolean =>
-    firstOf(items, reached, channels) === customerId;
+    findOwningChannel(items, reached, channels) === customerId;
   const real = components.filter(isOwn).flat();
   return hideTaxNumbers({ economicGroups: realGroups, items: real }).items;
 }
 
-/** What hangs together over several channels belongs to the first of those by which one comes to it: what was sold before the cycle leads nowhere by itself. */
-function firstOf(
+/**
+ * Returns the channel that owns connected items: the lowest channel whose invoices lead to them.
+ * Sales before the cycle lead to no channel by themselves.
+ */
+function findOwningChannel(
   items: readonly RankingItem[],
-  reached: Reached,
+  reached: ReachedInvoices,
   channels: ReadonlySet<number>,
 ): number {
   const ids = items.flatMap(({ invoiceId }) => reached.get(invoiceId) ?? []);
   return Math.min(...ids.filter((id) => channels.has(id)));
 }
 
-/** Whether anything that concerns a channel is issued after a day: then what it counts differs by the day. */
+/** Checks for documents of a channel issued after a day: its part then differs by the day. */
 export async function hasLater(
   trx: Db,
   customerId: number,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import type { PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import type { PrizeDecision } from '../../src/domain/rules/campaign/prize-decision.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import type { PersonStanding } from '../../src/domain/rules/ranking/result.ts';
+import type { PersonRank } from '../../src/domain/rules/ranking/result.ts';
 import { Tally } from '../../src/domain/rules/ranking/tally.ts';
 import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
-import { channelsOf } from '../ledger/facts/participants.ts';
+import { listEverChannels } from '../ledger/facts/participants.ts';
 import { loadPeople, scoredLinks } from '../ledger/facts/winners.ts';
 import { itemsOfPart, loadFreezing } from './freeze-parts.ts';
 import type { Freezing } from './freeze-parts.ts';
@@ -35,11 +36,11 @@ interface Frozen {
   readonly prepared: number;
 }
 
-/** Who has a result worked out, and what was decided besides. */
+/** Author of a result and the decisions taken with it. */
 export interface FreezeOptions {
   /** null: the system. */
   readonly takenBy: number | null;
-  /** Why it is worked out anew; undefined: it is the first. */
+  /** Reason for the new result; undefined for the first. */
   readonly reason?: string;
   /** On prizes of those who lost access or link shortly before the end. */
   readonly decisions?: readonly PrizeDecision[];
@@ -48,10 +49,10 @@ export interface FreezeOptions {
 }
 
 /**
- * Works a ranking out a last time, channel by channel, and keeps what it was worked out from: the result stands from then on.
- * The campaign's sums must be up to date; they are not believed but compared. Parts that were worked out before and that nothing has
- * changed are taken as they are. Done again it is a further, rectified result: the ones before stay as they are.
- * @returns how many parts were taken as they had been prepared
+ * Calculates the final ranking channel by channel and stores its inputs. Requires up-to-date sums,
+ * which are compared with the result. Unchanged parts calculated before are reused. A later call
+ * adds a rectified result and leaves the earlier ones unchanged.
+ * @returns the number of reused parts
  */
 export async function freezeRanking(
   trx: Db,
@@ -65,7 +66,7 @@ export async function freezeRanking(
   await sql`savepoint parts`.execute(trx);
   let frozen = await workThrough(trx, snapshotId, freezing, freezing.expected);
   if (!frozen.tally.isRight()) {
-    // a sum that was kept is not what the invoices make: what they make counts, and somebody is to look why
+    // A stored sum differs from the invoices: the invoices count, and the difference is reported.
     options.differs?.();
     await sql`rollback to savepoint parts`.execute(trx);
     frozen = await workThrough(trx, snapshotId, freezing, frozen.tally.sums);
@@ -76,8 +77,8 @@ export async function freezeRanking(
 }
 
 async function newSnapshotId(trx: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('ranking_snapshot', 'id')) as id`.execute(trx);
+  const rows = await queryRows(trx, { id: is.number })`
+    select nextval(pg_get_serial_sequence('ranking_snapshot', 'id')) as id`;
   return Number(rows[0]?.id);
 }
 
@@ -108,14 +109,14 @@ async function workThrough(
     }
     const items = await itemsOfPart(trx, freezing, customerId);
     if (items.length === 0) continue;
-    await keepPart(trx, snapshotId, await partOf(tree.add(customerId, tally.add(items)), items));
+    await keepPart(trx, snapshotId, await buildPart(tree.add(customerId, tally.add(items)), items));
     itemCount += items.length;
   }
   await takePrepared(trx, campaignId, snapshotId, taken);
   return { head, tally, secret, tree, itemCount, prepared: taken.length };
 }
 
-async function partOf(sealed: SealedPart, items: readonly RankingItem[]): Promise<Part> {
+async function buildPart(sealed: SealedPart, items: readonly RankingItem[]): Promise<Part> {
   return {
     ...sealed,
     itemCount: items.length,
@@ -132,7 +133,7 @@ async function keepPart(trx: Db, snapshotId: number, part: Part): Promise<void> 
   );
 }
 
-/** Keeps the head of a result, its hash, and who stands where. */
+/** Stores the head of a result, its hash and the places. */
 async function keepResult(
   trx: Db,
   snapshotId: number,
@@ -141,7 +142,7 @@ async function keepResult(
   { takenBy, reason, decisions = [] }: FreezeOptions,
 ): Promise<void> {
   const { campaignId, version } = head.campaign;
-  const people = asDecided(await winnersOf(trx, head, tally.standings(), now), decisions);
+  const people = asDecided(await readWinners(trx, head, tally.standings(), now), decisions);
   const standings = tally.standings(people);
   const kept: FrozenHead = { head: { ...head, people }, standings, rows: tally.rows() };
   const { sha256, digest, tops, leaves } = tree.seal(head.campaign, standings, kept.rows);
@@ -151,18 +152,18 @@ async function keepResult(
       ${sha256}, ${itemCount}::integer, ${await packed(kept)}, ${reason ?? null}::text, ${JSON.stringify(decisions)}::jsonb,
       ${secret}::bytea, ${digest}::text, ${joined(tops)}::bytea, ${joined(leaves)}::bytea
     from ranking_snapshot where campaign_id = ${campaignId}`.execute(trx);
-  await keepStandings(trx, campaignId, standings);
+  await storeFinalRanks(trx, campaignId, standings);
 }
 
 /** User and link of those who may be awarded. */
-async function winnersOf(
+async function readWinners(
   trx: Db,
   { campaign, participants, memberships }: RankingHead,
-  standings: readonly PersonStanding[],
+  standings: readonly PersonRank[],
   now: Date,
 ): Promise<RankingHead['people']> {
   const first = standings.filter((row) => row.rankPosition <= campaign.rankingPositions);
-  const channels = channelsOf(participants, memberships);
+  const channels = listEverChannels(participants, memberships);
   return loadPeople(
     trx,
     first.map((row) => row.personId),
@@ -173,7 +174,7 @@ async function winnersOf(
   );
 }
 
-/** Who is given the prize nevertheless counts as if they had lost nothing. */
+/** Clears the losses of people whose prize was granted in spite of them. */
 const asDecided = (
   people: RankingHead['people'],
   decisions: readonly PrizeDecision[],
@@ -186,10 +187,10 @@ const asDecided = (
   );
 };
 
-async function keepStandings(
+async function storeFinalRanks(
   trx: Db,
   campaignId: number,
-  standings: readonly PersonStanding[],
+  standings: readonly PersonRank[],
 ): Promise<void> {
   await trx.deleteFrom('rankingStanding').where('campaignId', '=', campaignId).execute();
   await sql`

@@ -19,8 +19,8 @@ class Numbering {
 type WithTaxNumbers = Pick<RankingInput, 'economicGroups' | 'items'>;
 
 /**
- * The same facts with other tax numbers: whoever was the same person, company or branch still is, so the same ranking
- * comes out of them, and nobody's number is kept with a result that stands. Groups come first: they are hidden alike whatever the items.
+ * Replaces tax numbers consistently, so that the same ranking results and no real number is stored
+ * with it. Groups come first: their replacement does not depend on the items.
  */
 export function hideTaxNumbers(input: WithTaxNumbers): WithTaxNumbers {
   const [roots, branches, persons] = [new Numbering(), new Numbering(), new Numbering()];

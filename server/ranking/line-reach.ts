@@ -1,8 +1,8 @@
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { Person } from '../access/person.ts';
 
-/** Whether somebody who is in charge of channels may read a line of another person. */
-export function isInReach(line: RankingLine, person: Person): boolean {
+/** Checks that a line of another person is in the scope of a person in charge of channels. */
+export function isLineInReach(line: RankingLine, person: Person): boolean {
   if (person.scope.kind === 'all') return true;
   const whole =
     person.scope.kind === 'structure' ? person.scope.customerIds : person.scope.managerOf;

@@ -1,7 +1,7 @@
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../database/db.ts';
 import { explainIn, loadJudging } from '../ledger/judging.ts';
-import { firstDayOf, invoicesOfPerson } from './invoices-of.ts';
+import { findFirstDay, invoicesOfPerson } from './invoices-of.ts';
 import { loadReturnsAhead, withReturnsAhead } from './returns-ahead.ts';
 import { frozenLines } from './snapshot.ts';
 
@@ -22,11 +22,11 @@ export async function linesOfPerson(
     return (await frozenLines(db, campaign.id, { personId })).filter(isOwn);
   const [ids, firstDay] = await Promise.all([
     invoicesOfPerson(db, campaign.id, personId),
-    firstDayOf(db, campaign.id),
+    findFirstDay(db, campaign.id),
   ]);
   const result = await explainIn(db, campaign.id, await loadJudging(db, ids));
   const own = (result?.lines ?? []).filter(isOwn);
-  // what only hangs together with it, such as an older purchase of the same buyer, is none of the campaign's business
+  // Leaves out invoices that are only connected, such as an older purchase of the same buyer.
   const wanted = new Set(ids);
   const sales = new Set(
     own.filter((line) => wanted.has(line.invoiceId)).map((line) => line.itemId),

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import type { LiveEvents } from '../../src/domain/wire/live.ts';
+import type { Disclosure } from '../../src/domain/rules/permission/disclosure.ts';
+import type { LiveEvents } from '../../src/domain/schema/operation/live.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { EmbedKeyInForce, Live } from '../live/live.ts';
-import { discloseRow, viewerOf } from './disclosure.ts';
-import type { Disclosure, Viewer } from './disclosure.ts';
+import { discloseRow, toViewer } from './disclosure.ts';
+import type { Viewer } from './disclosure.ts';
 import type { FullRow } from './board/board.ts';
 import { maySeeRanking } from './visible.ts';
 
@@ -16,7 +17,7 @@ export interface MovedRows {
   readonly span: { readonly first: number; readonly last: number } | null;
 }
 
-/** What is published when a ranking moved: whole rows, which `presentMoved` cuts to what each listener may see. */
+/** Event of a moved ranking with whole rows; `presentMoved` cuts them for each listener. */
 export interface MovedEvent extends MovedRows {
   readonly campaignId: number;
   readonly computedAt: string;
@@ -28,6 +29,16 @@ export interface MovedEvent extends MovedRows {
   readonly compiled: number | null;
 }
 
+const publishMovedColumns = {
+  campaignId: is.number,
+  total: is.number,
+  /** Approved, with a ranking: visible outside the provider. */
+  isPublic: is.boolean,
+  /** The revision at which the channels that take part were written down; null: there are none. Who presents it knows them by it. */
+  compiled: is.orNull(is.number),
+  disclosure: is.text,
+};
+
 /** Publishes what has changed of a board. */
 export async function publishMoved(
   trx: Db,
@@ -36,38 +47,34 @@ export async function publishMoved(
   now: Date,
   moved: MovedRows,
 ): Promise<void> {
-  const { rows } = await sql<
-    Omit<MovedEvent, keyof MovedRows | 'computedAt' | 'disclosure'> & {
-      readonly disclosure: string;
-    }
-  >`
+  const rows = await queryRows(trx, publishMovedColumns)`
     select c.id as campaign_id, c.disclosure, c.approval_status = 'approved' and c.generate_ranking as is_public,
       coalesce(g.ranked, 0) as total, g.compiled
     from campaign c left join lateral (select l.ranked, l.compiled from ranking_ledger l where l.campaign_id = c.id order by l.version desc limit 1) g on true
-    where c.id = ${campaignId}`.execute(trx);
+    where c.id = ${campaignId}`;
   const [campaign] = rows;
   if (campaign === undefined) return;
   const data: MovedEvent = {
     ...campaign,
-    disclosure: disclosureOf(campaign.disclosure),
+    disclosure: toDisclosure(campaign.disclosure),
     computedAt: now.toISOString(),
     ...moved,
   };
   await live.publish(trx, { type: 'ranking-moved', audience: { campaign: campaignId }, data });
 }
 
-/** What one listener gets of a move; undefined when the ranking is none of his business. */
+/** Cuts a move to what a listener may see; undefined when the listener may not see the ranking. */
 export async function presentMoved(
   event: MovedEvent,
   person: Person,
   channelsOf: (event: MovedEvent) => Promise<ReadonlySet<number>>,
 ): Promise<LiveEvents['ranking-moved'] | undefined> {
-  const isInReach = await reachesOneOf(person, () => channelsOf(event));
+  const isInReach = await reachesAny(person, () => channelsOf(event));
   if (!maySeeRanking(person, { isPublic: event.isPublic, isInReach })) return undefined;
-  return presentFor(event, viewerOf(person));
+  return presentFor(event, toViewer(person));
 }
 
-async function reachesOneOf(
+async function reachesAny(
   { scope }: Person,
   channels: () => Promise<ReadonlySet<number>>,
 ): Promise<boolean> {
@@ -77,11 +84,11 @@ async function reachesOneOf(
 }
 
 /** The column is checked by the database; anything else would be a bug there, and then the strictest policy holds. */
-export function disclosureOf(text: string): Disclosure {
+export function toDisclosure(text: string): Disclosure {
   return text === 'named' || text === 'alias' ? text : 'neighbours';
 }
 
-/** What a page behind an embed key gets of a move: only of public rankings, and never more than its key shows. */
+/** Cuts a move for a page with an embed key: public rankings only, and only what the key shows. */
 export function presentMovedEmbedded(
   event: MovedEvent,
   { showNames, showChannels }: EmbedKeyInForce,
@@ -102,7 +109,7 @@ function presentFor(event: MovedEvent, viewer: Viewer): LiveEvents['ranking-move
   };
 }
 
-/** Whether stored data is what `publishMoved` wrote; its rows were made by the same function. */
+/** Checks that stored data was written by `publishMoved`; its rows need no check. */
 export function isMovedEvent(data: unknown): data is MovedEvent {
   return (
     typeof data === 'object' &&

@@ -1,26 +1,28 @@
-import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
-import { pathOf, topOf } from '../../src/domain/rules/ranking/sealed/hash-tree.ts';
+import { findPath, computeTop } from '../../src/domain/rules/ranking/sealed/hash-tree.ts';
 import type { PathStep } from '../../src/domain/rules/ranking/sealed/hash-tree.ts';
-import type { OwnResultAnswer } from '../../src/domain/wire/own-result.ts';
+import type { OwnResultAnswer } from '../../src/domain/schema/ranking/own-result.ts';
 import type { Person } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
-import { sha256 } from './canonical.ts';
-import { isInReach } from './line-reach.ts';
+import { sha256 } from '../base/sha256.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
+import { isLineInReach } from './line-reach.ts';
 import { BLOCK, HASH_BYTES, Salts, parted } from './result-tree.ts';
 import { frozenHead, frozenParts } from './snapshot.ts';
 
-interface StoredSeal {
-  readonly version: number;
-  readonly revision: number;
-  readonly takenAt: string;
-  readonly sha256: string;
-  readonly digest: string;
-  readonly secret: Uint8Array;
-  readonly tops: Uint8Array;
-}
+type StoredSeal = RowOf<typeof storedSealColumns>;
+const storedSealColumns = {
+  version: is.number,
+  revision: is.number,
+  takenAt: is.text,
+  sha256: is.text,
+  digest: is.text,
+  secret: is.bytes,
+  tops: is.bytes,
+};
 
 /** Ways from the leaves of one result to the top of its tree. */
 class Ways {
@@ -34,23 +36,24 @@ class Ways {
 
   /** @param leaves of the part that has this top */
   ofPart(leaves: readonly string[], at: number): readonly PathStep[] {
-    const index = this.#tops.indexOf(topOf(sha256, leaves), this.#blocks);
-    return [...pathOf(sha256, leaves, at), ...pathOf(sha256, this.#tops, index)];
+    const index = this.#tops.indexOf(computeTop(sha256, leaves), this.#blocks);
+    return [...findPath(sha256, leaves, at), ...findPath(sha256, this.#tops, index)];
   }
 
   /** @param block the leaves of the block in which it is */
   ofHead(block: readonly string[], at: number): readonly PathStep[] {
     return [
-      ...pathOf(sha256, block, at % BLOCK),
-      ...pathOf(sha256, this.#tops, Math.floor(at / BLOCK)),
+      ...findPath(sha256, block, at % BLOCK),
+      ...findPath(sha256, this.#tops, Math.floor(at / BLOCK)),
     ];
   }
 }
 
 /**
- * A person's part of a result that stands, with what leads from it to the published hash. Everybody gets their own; who may read a
- * proof gets the parts of the channels in their reach.
- * @throws {Problem} no-data while nothing stands, not-found of somebody without a line in the caller's reach
+ * Reads a person's part of a final result with the path to the published hash. Readers of proofs
+ * also get parts of the channels in their scope.
+ * @throws {Problem} no-data without a final result, not-found for a person without a line in the
+ * caller's scope
  */
 export async function readOwnResult(
   db: Db,
@@ -59,11 +62,11 @@ export async function readOwnResult(
   personId: number,
 ): Promise<OwnResultAnswer> {
   const frozen = campaign.frozenAt === null ? undefined : await frozenHead(db, campaign.id);
-  const seal = frozen && (await sealOf(db, frozen.snapshotId));
+  const seal = frozen && (await readSeal(db, frozen.snapshotId));
   if (frozen === undefined || seal === undefined) throw new Problem('no-data');
   const { snapshotId, rows, standings } = frozen;
   const isOwn = personId === person.id;
-  const mayRead = (line: RankingLine) => isOwn || isInReach(line, person);
+  const mayRead = (line: RankingLine) => isOwn || isLineInReach(line, person);
   const all = (await frozenParts(db, frozen, { personId })).map(({ lines, ...part }) => ({
     ...part,
     lines: lines.filter((line) => line.personId === personId),
@@ -74,8 +77,8 @@ export async function readOwnResult(
   const ways = new Ways(parted(seal.tops), rows.length + standings.length);
   const leafAt = async (at: number) => ways.ofHead(await blockAt(db, snapshotId, at), at);
   const targets = new Set(parts.flatMap((part) => part.lines.map((line) => line.targetId)));
-  const place = standings.findIndex((row) => row.personId === personId);
-  const found = standings[place];
+  const rank = standings.findIndex((row) => row.personId === personId);
+  const found = standings[rank];
   return {
     campaignId: campaign.id,
     version: seal.version,
@@ -90,7 +93,7 @@ export async function readOwnResult(
           ...found,
           lines: all.reduce((count, part) => count + part.lines.length, 0),
           salt: salts.ofPlace(personId),
-          path: await leafAt(rows.length + place),
+          path: await leafAt(rows.length + rank),
         }
       : null,
     rows: await Promise.all(
@@ -109,20 +112,16 @@ export async function readOwnResult(
   };
 }
 
-async function sealOf(db: Db, snapshotId: number): Promise<StoredSeal | undefined> {
-  const { rows } = await sql<StoredSeal>`
-    select version, revision, taken_at, sha256, digest, secret, tops from ranking_snapshot where id = ${snapshotId}`.execute(
-    db,
-  );
+async function readSeal(db: Db, snapshotId: number): Promise<StoredSeal | undefined> {
+  const rows = await queryRows(db, storedSealColumns)`
+    select version, revision, taken_at, sha256, digest, secret, tops from ranking_snapshot where id = ${snapshotId}`;
   return rows[0];
 }
 
 /** The leaves of the block in which the leaf of a target row or place is. */
 async function blockAt(db: Db, snapshotId: number, at: number): Promise<readonly string[]> {
   const from = 1 + Math.floor(at / BLOCK) * BLOCK * HASH_BYTES;
-  const { rows } = await sql<{ leaves: Uint8Array }>`
-    select substring(leaves from ${from}::integer for ${BLOCK * HASH_BYTES}::integer) as leaves from ranking_snapshot where id = ${snapshotId}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { leaves: is.bytes })`
+    select substring(leaves from ${from}::integer for ${BLOCK * HASH_BYTES}::integer) as leaves from ranking_snapshot where id = ${snapshotId}`;
   return rows[0] ? parted(rows[0].leaves) : [];
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { contributions } from '../ledger/contributions.ts';
-import { standingLines } from '../ledger/lines.ts';
+import { effectiveLines } from '../ledger/lines.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { frozenLines } from './snapshot.ts';
 
-/** Which part of the points is asked for: of one product, of sales of some days (a return takes from its sale's day), or both. */
+/**
+ * Requested part of the points: of a product, of sales in a period, or both. A return counts on
+ * the day of its sale.
+ */
 export interface PartAsked {
   readonly productId: number | undefined;
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
 }
 
-/** People of a result that stands whose parts are told at once: their channels are judged anew for it. */
+/** People per query for parts of a final result: their channels are judged again for it. */
 export const FROZEN_PARTS = 50;
 
 export const isPart = ({ productId, from, to }: PartAsked): boolean =>
@@ -22,7 +26,10 @@ export const isPart = ({ productId, from, to }: PartAsked): boolean =>
 
 type Of = Pick<RankingCampaign, 'id' | 'frozenAt' | 'salesRoleAwarded'>;
 
-/** The part of people's points, two decimals; whoever has none of it has '0.00'. */
+/**
+ * Calculates the requested part of people's points with two decimals; '0.00' for people without
+ * any.
+ */
 export async function partSums(
   db: Db,
   campaign: Of,
@@ -43,12 +50,12 @@ async function openParts(
   { productId, from, to }: PartAsked,
 ): Promise<ReadonlyMap<number, string>> {
   const person = salesRoleAwarded === 'CTV' ? sql`s.seller_id` : sql`s.manager_id`;
-  const lines = standingLines(sql`${person} = any(${personIds}::bigint[])
+  const lines = effectiveLines(sql`${person} = any(${personIds}::bigint[])
     and (${productId ?? null}::bigint is null or s.product_id = ${productId ?? null}::bigint)
     and (${from ?? null}::date is null or s.day >= ${from ?? null}::date) and (${to ?? null}::date is null or s.day <= ${to ?? null}::date)`);
-  const { rows } = await sql<{ personId: number; points: string }>`
+  const rows = await queryRows(db, { personId: is.number, points: is.text })`
     select k.person_id, sum(k.net * k.weight) as points from (${contributions(lines)}) k left join ranking_row r on r.target_id = k.target_id
-    where k.campaign_id = ${id} and coalesce(r.reached, true) group by k.person_id`.execute(db);
+    where k.campaign_id = ${id} and coalesce(r.reached, true) group by k.person_id`;
   return new Map(rows.map((row) => [row.personId, row.points]));
 }
 

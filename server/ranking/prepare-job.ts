@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { handleRecurring, hourly } from '../jobs/recurring.ts';
 import type { Services } from '../http/services.ts';
@@ -13,15 +13,15 @@ const DAYS_BEFORE = 2;
 
 /** Campaigns that may be closed soon. */
 async function nearTheirEnd(db: Db, today: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     select c.id from campaign c where c.frozen_at is null and c.generate_ranking and c.approval_status = 'approved'
-      and c.invc_issnc_end <= ${addDays(today, DAYS_BEFORE)}::date order by c.invc_issnc_end, c.id`.execute(
-    db,
-  );
+      and c.invc_issnc_end <= ${addDays(today, DAYS_BEFORE)}::date order by c.invc_issnc_end, c.id`;
   return rows.map(({ id }) => id);
 }
 
-/** Who works a result out beforehand: the thread, or on the embedded database the caller. */
+/**
+ * Dependencies of the preparation: the thread calculates, or the caller on the embedded database.
+ */
 export interface Preparer extends Omit<Preparation, 'atOnce' | 'isStopped'> {
   readonly thread: ResultThread | undefined;
   readonly signal: AbortSignal;
@@ -41,7 +41,10 @@ export async function prepare(
   return !signal.aborted;
 }
 
-/** Registers the hourly preparation of results that are soon to stand, and asks for the first; one process does it for all. */
+/**
+ * Registers the hourly preparation of upcoming final results and requests the first; a single
+ * process serves all.
+ */
 export async function startPreparing({
   database,
   jobs,

@@ -6,10 +6,10 @@ import { beginPreparing, freshParts, preparePieces, preparing } from './prepared
 /** Channels of one transaction. */
 const PIECE = 5;
 
-/** Where a result is worked out beforehand, and how. */
+/** Inputs and settings of the preparation of a result. */
 export interface Preparation {
   readonly db: Db;
-  /** The day as of which it is to stand. */
+  /** Day of the final result. */
   readonly day: string;
   /** Pieces under way at once: while the database reads for one, another is judged. */
   readonly atOnce: number;
@@ -21,8 +21,8 @@ export interface Preparation {
 }
 
 /**
- * Prepares what is out of date of a campaign's result, some channels at a time, each few in a transaction of their own, so that
- * nobody waits for them: what was prepared stays, and the rest goes on from there.
+ * Prepares outdated parts of a campaign's result, a few channels per transaction so that locks
+ * stay short. Prepared parts stay, and a later call continues.
  */
 export async function prepareResult(
   campaignId: number,
@@ -46,7 +46,10 @@ export async function prepareResult(
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 
-/** Whoever closes the cycle waits for a piece that is being prepared, and none is prepared after that. */
+/**
+ * Checks under lock that the cycle is open: closing waits for the piece in preparation, and none
+ * follows.
+ */
 async function stillOpen(trx: Db, campaignId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ranking_preparation where campaign_id = ${campaignId} for key share`.execute(trx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Tally } from '../../src/domain/rules/ranking/tally.ts';
 import type { TalliedPart } from '../../src/domain/rules/ranking/tally.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { hasLater, itemsOfPart, reachedRows } from './freeze-parts.ts';
 import type { Freezing } from './freeze-parts.ts';
@@ -13,15 +14,32 @@ interface PreparedPart extends SealedPart, TalliedPart {
   readonly itemCount: number;
 }
 
-interface StoredPart extends Omit<PreparedPart, 'leaves'> {
-  readonly leaves: Uint8Array;
-  readonly reached: Readonly<Record<string, boolean>>;
-}
+const storedPartColumns = {
+  leaves: is.bytes,
+  reached: is.recordOf(is.boolean),
+  customerId: is.number,
+  itemCount: is.number,
+  people: is.listOf(
+    is.object({
+      personId: is.number,
+      quantity: is.text,
+      score: is.text,
+      lastScoringDate: is.orNull(is.text),
+    }),
+  ),
+  sums: is.listOf(is.object({ targetId: is.number, quantity: is.text, value: is.text })),
+  sha256: is.text,
+  personIds: is.listOf(is.number),
+  lineCounts: is.listOf(is.number),
+};
 
-/** Of what the salts of a campaign's next result are made: what its parts were prepared with, else something new. */
+/**
+ * Returns the secret for the salts of the next result: the one its parts were prepared with, else
+ * a new one.
+ */
 export async function preparedSecret(trx: Db, campaignId: number): Promise<Uint8Array> {
-  const { rows } = await sql<{ secret: Uint8Array }>`
-    select secret from ranking_preparation where campaign_id = ${campaignId}`.execute(trx);
+  const rows = await queryRows(trx, { secret: is.bytes })`
+    select secret from ranking_preparation where campaign_id = ${campaignId}`;
   return rows[0]?.secret ?? newSecret();
 }
 
@@ -43,13 +61,11 @@ export async function freshParts(
   freezing: Freezing,
 ): Promise<ReadonlyMap<number, PreparedPart>> {
   const { campaignId, frozenAt } = freezing.head.campaign;
-  const { rows } = await sql<StoredPart>`
+  const rows = await queryRows(trx, storedPartColumns)`
     select p.customer_id, p.sha256, p.item_count, p.person_ids, p.line_counts, p.leaves, p.people, p.sums, p.reached
     from ranking_prepared p left join channel_stamp s on s.customer_id = p.customer_id
     where p.campaign_id = ${campaignId} and p.basis = ${freezing.basis} and p.stamp = coalesce(s.stamp, 0)
-      and (p.until = ${frozenAt}::date or (p.until < ${frozenAt}::date and not p.later))`.execute(
-    trx,
-  );
+      and (p.until = ${frozenAt}::date or (p.until < ${frozenAt}::date and not p.later))`;
   const reached = reachedRows(freezing);
   return new Map(
     rows
@@ -63,7 +79,7 @@ export async function freshParts(
   );
 }
 
-/** What all parts of a result are prepared by. */
+/** Inputs shared by all parts of a result in preparation. */
 export interface Preparing {
   readonly freezing: Freezing;
   readonly tally: Tally;
@@ -78,26 +94,24 @@ export const preparing = (freezing: Freezing, secret: Uint8Array): Preparing => 
   reached: reachedRows(freezing),
 });
 
-/** Works some channels' parts out and keeps them until the result is to stand. */
+/** Calculates the parts of some channels and stores them for the final result. */
 export async function preparePieces(
   trx: Db,
   by: Preparing,
   customerIds: readonly number[],
 ): Promise<void> {
-  // what is judged anew from now on is newer than these: they are asked first
-  const stamps = await stampsOf(trx, customerIds);
+  // Reads the stamps first: any change from now on gets a newer stamp.
+  const stamps = await readStamps(trx, customerIds);
   for (const customerId of customerIds)
     await preparePart(trx, by, customerId, stamps.get(customerId) ?? 0);
 }
 
-async function stampsOf(
+async function readStamps(
   trx: Db,
   customerIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ customerId: number; stamp: number }>`
-    select customer_id, stamp from channel_stamp where customer_id = any(${customerIds}::bigint[])`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, { customerId: is.number, stamp: is.number })`
+    select customer_id, stamp from channel_stamp where customer_id = any(${customerIds}::bigint[])`;
   return new Map(rows.map((row) => [row.customerId, row.stamp]));
 }
 
@@ -127,7 +141,7 @@ async function preparePart(
   );
 }
 
-/** What is known of a channel's part once it is worked out, in the order in which it is stored. */
+/** Columns of a calculated part in the order of storage. */
 const WORKED_OUT = [
   'basis',
   'stamp',
@@ -160,7 +174,7 @@ export async function takePrepared(
   );
 }
 
-/** What was prepared is of no more use. */
+/** Deletes the prepared parts once they are obsolete. */
 export async function dropPrepared(trx: Db, campaignId: number): Promise<void> {
   await sql`delete from ranking_preparation where campaign_id = ${campaignId}`.execute(trx);
 }

@@ -2,28 +2,31 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { pick } from '../../src/domain/pick.ts';
 import { roundHalfUp } from '../../src/domain/decimal.ts';
-import { paceOf } from '../../src/domain/rules/boards/pace.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
-import type { RankingAnswer, RankingOption, RankingRow } from '../../src/domain/wire/ranking.ts';
+import { computePace } from '../../src/domain/rules/boards/pace.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { AWARDED_ROLES } from '../../src/domain/rules/permission/sales-role.ts';
+import type { RankingAnswer, RankingOption } from '../../src/domain/schema/ranking/ranking.ts';
+import type { RankingRow } from '../../src/domain/schema/ranking/ranking-row.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { holdsWord } from '../listing/conditions.ts';
-import { isInReach, reachOf } from './campaign.ts';
+import { isCampaignInReach, toReach } from './campaign.ts';
 import type { RankingCampaign } from './campaign.ts';
-import { discloseRow, nearOf } from './disclosure.ts';
+import { discloseRow, readNearRows } from './disclosure.ts';
 import type { RowsWanted, Viewer } from './disclosure.ts';
 import { foundRows, isFiltered } from './found-rows.ts';
 import type { PeopleFilter } from './found-rows.ts';
-import { ownStanding } from './own-standing.ts';
+import { readOwnRanking } from './own-ranking.ts';
 import type { Board, FullRow } from './board/board.ts';
 import { FROZEN_PARTS, isPart, partSums } from './part-sums.ts';
 import type { PartAsked } from './part-sums.ts';
 import { openBoard } from './board/open.ts';
-import { keyOfTotal, placesAhead } from './board/places-ahead.ts';
+import { keyOfTotal, ranksAhead } from './board/ranks-ahead.ts';
 import { maySeeRanking } from './visible.ts';
 
-/** One reading of a ranking: of which campaign, by whom, which rows, when. */
-export interface Reading {
+/** Request to read a ranking: campaign, viewer, rows and time. */
+export interface RankingReading {
   readonly campaign: RankingCampaign;
   readonly viewer: Viewer;
   readonly rows: RowsWanted;
@@ -32,10 +35,10 @@ export interface Reading {
   readonly now: Date;
 }
 
-/** The board as it stands, and the tag under which a reader may already have the answer. */
+/** Loads the current board and the tag by which a reader's cached answer is recognised. */
 export async function prepareReading(
   db: Db,
-  reading: Reading,
+  reading: RankingReading,
 ): Promise<{ readonly board: Board; readonly etag: string }> {
   const { campaign, viewer, rows, people, part, now } = reading;
   const board = await openBoard(db, campaign, now);
@@ -61,16 +64,16 @@ export async function prepareReading(
 /** A ranking as one viewer may see it. @param behind changes that are not in it yet */
 export async function readRanking(
   db: Db,
-  reading: Reading,
+  reading: RankingReading,
   board: Board,
   behind: number,
 ): Promise<RankingAnswer> {
   const { campaign, viewer, people, now } = reading;
   const { movedAt, sha256, ranked } = board.state;
-  const near = nearOf(board, viewer);
+  const near = readNearRows(board, viewer);
   const [{ rows, found }, own] = await Promise.all([
     disclosedRows(db, reading, board, near),
-    ownStanding({ db, campaign, board, viewer, today: localDate(now) }, near),
+    readOwnRanking({ db, campaign, board, viewer, today: localDate(now) }, near),
   ]);
   const answer: RankingAnswer = {
     campaign: describeCampaign(campaign, now),
@@ -88,7 +91,7 @@ export async function readRanking(
 /** The rows that a reading asks for as its viewer may see them, with the part of the points where one is asked for. */
 export async function disclosedRows(
   db: Db,
-  { campaign, viewer, rows: wanted, people, part }: Reading,
+  { campaign, viewer, rows: wanted, people, part }: RankingReading,
   board: Board,
   near: Promise<readonly FullRow[]>,
 ): Promise<{ readonly rows: readonly RankingRow[]; readonly found: number }> {
@@ -126,7 +129,30 @@ export async function disclosedRows(
   };
 }
 
-/** Campaigns whose ranking a person may see, those that end first on top; with his own place where he has one. @param words of a search term, all of which its code or name holds */
+const rankingsColumns = {
+  id: is.number,
+  name1: is.text,
+  nmpCode: is.text,
+  participants: is.number,
+  campgnCicleId: is.number,
+  cicleName: is.text,
+  frozenAt: is.orNull(is.text),
+  rankPosition: is.orNull(is.number),
+  rankingScore: is.orNull(is.text),
+  invcIssncStart: is.text,
+  invcIssncEnd: is.text,
+  salesRoleAwarded: is.oneOf(AWARDED_ROLES),
+  isSuspended: is.boolean,
+  isApproved: is.boolean,
+  isPublic: is.boolean,
+  isInReach: is.boolean,
+};
+
+/**
+ * Lists the campaigns whose ranking a person may see, earliest end first, with the person's own
+ * rank if any.
+ * @param words of a search term, all of which the code or name contains
+ */
 export async function listRankings(
   db: Db,
   person: Person,
@@ -142,10 +168,10 @@ export async function listRankings(
     ],
     sql` and `,
   );
-  const found = await sql<RankingOption & { isPublic: boolean; isInReach: boolean }>`
+  const found = await queryRows(db, rankingsColumns)`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at,
-      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, c.approval_status = 'approved' as is_approved, ${isInReach(reachOf(person))} as is_in_reach, k.participants,
-      case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + ${placesAhead(keyOfTotal('t'))} end as rank_position,
+      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, c.approval_status = 'approved' as is_approved, ${isCampaignInReach(toReach(person))} as is_in_reach, k.participants,
+      case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + ${ranksAhead(keyOfTotal('t'))} end as rank_position,
       case when c.frozen_at is null then t.score else s.score end as ranking_score
     from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id left join ranking_standing s on s.campaign_id = c.id and s.business_partner_id = ${person.id}
       left join ranking_total t on t.campaign_id = c.id and t.person_id = ${person.id}
@@ -156,8 +182,8 @@ export async function listRankings(
         union all select m.customer_id from campaign_participant p join economic_group_member m on m.economic_group_id = p.economic_group_id
           where p.campaign_id = c.id and p.version = f.version) t) k
     where c.generate_ranking and ${named} and (${cicleId ?? null}::bigint is null or c.campgn_cicle_id = ${cicleId ?? null}::bigint)
-    order by c.frozen_at is not null, c.invc_issnc_end, c.name1, c.id`.execute(db);
-  return found.rows
+    order by c.frozen_at is not null, c.invc_issnc_end, c.name1, c.id`;
+  return found
     .filter((row) => maySeeRanking(person, row))
     .map(({ isPublic: _isPublic, isInReach: _isInReach, ...row }) => ({
       ...row,
@@ -165,7 +191,7 @@ export async function listRankings(
     }));
 }
 
-/** What every reader is told of a campaign. */
+/** Fields of a campaign that every reader sees. */
 const TOLD = [
   'id',
   'nmpCode',
@@ -184,7 +210,7 @@ const TOLD = [
 
 function describeCampaign(campaign: RankingCampaign, now: Date): RankingAnswer['campaign'] {
   const { invcIssncStart: from, invcIssncEnd: to, isClosed } = campaign;
-  const { daysLeft } = paceOf({ from, to, isClosed }, localDate(now));
+  const { daysLeft } = computePace({ from, to, isClosed }, localDate(now));
   return { ...pick(campaign, TOLD), daysLeft };
 }
 

@@ -1,24 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type {
-  PersonStanding,
+  PersonRank,
   RankingLine,
-  TargetStanding,
+  TargetState,
 } from '../../src/domain/rules/ranking/result.ts';
 import {
   lineText,
   linesLeaf,
-  placeLeaf,
+  rankLeaf,
   resultText,
   rowLeaf,
 } from '../../src/domain/rules/ranking/sealed/contents.ts';
-import { leafHash, topOf } from '../../src/domain/rules/ranking/sealed/hash-tree.ts';
-import { partHash, resultDigest, sha256 } from './canonical.ts';
+import { leafHash, computeTop } from '../../src/domain/rules/ranking/sealed/hash-tree.ts';
+import { sha256 } from '../base/sha256.ts';
+import { partHash, resultDigest } from './canonical.ts';
 import type { HashedPart } from './canonical.ts';
 
-/** Target rows and places stand in blocks of so many leaves, so that a way to the top needs few of them. */
+/** Leaves per block of target rows and of places: blocks keep the path to the top short. */
 export const BLOCK = 512;
 
-/** Of what each leaf's salt is made; kept with the result and told to nobody. */
+/**
+ * Creates the secret behind the salts of the leaves; it is stored with the result and never
+ * published.
+ */
 export const newSecret = (): Buffer => randomBytes(32);
 
 /** The salts of the leaves of one result. */
@@ -43,17 +47,17 @@ export class Salts {
 export interface SealedPart extends HashedPart {
   readonly personIds: readonly number[];
   readonly leaves: readonly string[];
-  /** How many lines each one has in it. */
+  /** Number of lines of each person. */
   readonly lineCounts: readonly number[];
 }
 
-/** What a result is published by. */
+/** Published hash of a result with the nodes of its tree. */
 export interface Seal {
   readonly sha256: string;
   readonly digest: string;
-  /** Of the blocks of rows and places, then of the parts: what stands right below the top of the tree. */
+  /** Hashes right below the top of the tree: blocks of rows and places, then parts. */
   readonly tops: readonly string[];
-  /** Of the target rows, then of the places. */
+  /** Hashes of the target rows, then of the places. */
   readonly leaves: readonly string[];
 }
 
@@ -110,29 +114,29 @@ export class ResultTree {
     for (const [at, personId] of part.personIds.entries())
       this.#lines.set(personId, (this.#lines.get(personId) ?? 0) + (part.lineCounts[at] ?? 0));
     this.#parts.push({ customerId: part.customerId, sha256: part.sha256 });
-    this.#tops.push(topOf(sha256, part.leaves));
+    this.#tops.push(computeTop(sha256, part.leaves));
   }
 
   /** The hashes over all parts and over what came out of them. */
   seal(
     campaign: { readonly campaignId: number; readonly version: number },
-    standings: readonly PersonStanding[],
-    rows: readonly TargetStanding[],
+    standings: readonly PersonRank[],
+    rows: readonly TargetState[],
   ): Seal {
     const leaves = [
       ...rows.map((row) => rowLeaf(this.#salts.ofRow(row.targetId), row)),
       ...standings.map((place) =>
-        placeLeaf(this.#salts.ofPlace(place.personId), place, this.#lines.get(place.personId) ?? 0),
+        rankLeaf(this.#salts.ofPlace(place.personId), place, this.#lines.get(place.personId) ?? 0),
       ),
     ].map((content) => leafHash(sha256, content));
-    const tops = [...blocksOf(leaves).map((block) => topOf(sha256, block)), ...this.#tops];
+    const tops = [...splitBlocks(leaves).map((block) => computeTop(sha256, block)), ...this.#tops];
     const digest = resultDigest(standings, rows, this.#parts);
-    const hash = sha256(resultText(campaign, digest, topOf(sha256, tops)));
+    const hash = sha256(resultText(campaign, digest, computeTop(sha256, tops)));
     return { sha256: hash, digest, tops, leaves };
   }
 }
 
-const blocksOf = (leaves: readonly string[]): readonly (readonly string[])[] =>
+const splitBlocks = (leaves: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(leaves.length / BLOCK) }, (_, at) =>
     leaves.slice(at * BLOCK, (at + 1) * BLOCK),
   );

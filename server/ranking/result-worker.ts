@@ -11,7 +11,7 @@ const data: ResultThreadData = workerData;
 const { db } = openPools({
   ...data,
   poolSize: AT_ONCE,
-  // a connection that breaks fails its piece, and that is told
+  // A connection that breaks fails its piece, and that failure is reported.
   warn: () => undefined,
   hearOwn: () => undefined,
 });
@@ -35,5 +35,5 @@ async function perform({ items }: { readonly items: readonly ResultAsked[] }): P
   }
 }
 
-parentPort?.on('message', (turn: Parameters<typeof perform>[0]) => void perform(turn));
+parentPort?.on('message', (batch: Parameters<typeof perform>[0]) => void perform(batch));
 say('ready');

@@ -1,10 +1,10 @@
+import { groupBy } from '../../src/domain/group-by.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import { remedyFor, reasonParams } from '../../src/domain/rules/ranking/reasons.ts';
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
-import { cfopLookup, movementOf } from '../../src/domain/rules/ranking/sign.ts';
+import { cfopLookup, classifyMovement } from '../../src/domain/rules/ranking/sign.ts';
 import { asApproved, isDisputed, waitsForDecision } from '../../src/domain/rules/ranking/status.ts';
-import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
 import { explainIn, loadJudging } from '../ledger/judging.ts';
 
@@ -15,7 +15,10 @@ export interface ReturnsAhead {
   readonly waiting: ReadonlyMap<number, RankingItem>;
 }
 
-/** What is needed to tell what the returns among invoices would take; undefined where none of them waits for its approval. */
+/**
+ * Loads the facts to imagine the effect of waiting returns among invoices; undefined when no
+ * return waits for approval.
+ */
 export async function loadReturnsAhead(
   db: Db,
   judging: LineFacts,
@@ -24,7 +27,7 @@ export async function loadReturnsAhead(
 ): Promise<ReturnsAhead | undefined> {
   const classAt = cfopLookup(judging.cfops);
   const own = judging.items.filter((item) => wanted.has(item.invoiceId) && waitsForDecision(item));
-  const waiting = own.filter((item) => movementOf(item, classAt) === 'return');
+  const waiting = own.filter((item) => classifyMovement(item, classAt) === 'return');
   if (waiting.length === 0) return undefined;
   const approved = new Set((together ? own : waiting).map(({ itemId }) => itemId));
   const as = (item: RankingItem) => (approved.has(item.itemId) ? asApproved(item) : item);
@@ -36,8 +39,8 @@ export async function loadReturnsAhead(
 }
 
 /**
- * Lines in which a return that waits for its approval stands as what it would take from which sale, with the approval as
- * all that is missing, or with the reason why it would take nothing. One that takes already stays as it is.
+ * Shows for waiting returns the points they would take from a sale, lacking only the approval, or
+ * the reason they take none. Returns that already take points stay unchanged.
  */
 export async function withReturnsAhead(
   db: Db,

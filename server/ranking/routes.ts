@@ -1,39 +1,37 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { ownResult } from '../../src/domain/schema/own-result.ts';
+import { ownResult } from '../../src/domain/schema/ranking/own-result.ts';
 import {
-  proofQuery,
   rankingAnswer,
   rankingFilters,
   rankingFiltersQuery,
   rankingOptions,
   rankingParams,
-  rankingProof,
   rankingQuery,
   rankingsQuery,
   snapshotsAnswer,
   snapshotsQuery,
-} from '../../src/domain/schema/ranking.ts';
-import { RANKING_PAGE } from '../../src/domain/wire/ranking.ts';
-import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
+} from '../../src/domain/schema/ranking/ranking.ts';
+import { proofQuery, rankingProof } from '../../src/domain/schema/ranking/ranking-proof.ts';
+import { RANKING_PAGE } from '../../src/domain/rules/ranking/limits.ts';
+import type { RankingAnswer } from '../../src/domain/schema/ranking/ranking.ts';
 import { permit } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
-import { admit, networkOf } from '../http/limits.ts';
+import { admit, toNetwork } from '../http/limits.ts';
 import { EVENT_HEADER } from '../http/headers.ts';
 import { publicPerson } from '../http/pipeline.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { findRankingCampaign, rankingCampaignFor } from './campaign.ts';
-import { viewerOf } from './disclosure.ts';
-import { filterOptions, filtersOf } from './filters.ts';
+import { toViewer } from './disclosure.ts';
+import { filterOptions, splitFilters } from './filters.ts';
 import type { FilterQuery } from './filters.ts';
-import { countUse, openEmbedKey, originOf } from './embed-key.ts';
+import { countUse, openEmbedKey, readRequestOrigin } from './embed-key.ts';
 import type { EmbedKey } from './embed-key.ts';
 import { readOwnResult } from './own-result.ts';
 import { readProof } from './proof.ts';
 import { listRankings, prepareReading, readRanking } from './read.ts';
 import { isKnownOrigin } from '../http/origins.ts';
 import type { RowsWanted } from './disclosure.ts';
-import type { Reading } from './read.ts';
+import type { RankingReading } from './read.ts';
 import { readSnapshots } from './snapshot.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
@@ -41,81 +39,84 @@ const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 /** Reads of one embed key from one address in a minute: a widget asks four times. */
 const EMBED_LIMIT = { max: 240, windowSeconds: 60 };
 
-type RankingCall = Call<
+type RankingCall<R = EmbedKey | undefined> = Call<
   { readonly campaign: string },
   FilterQuery & {
     readonly top?: string | undefined;
     readonly page?: string | undefined;
     readonly size?: string | undefined;
     readonly embedKey?: string | undefined;
-  }
+  },
+  unknown,
+  R
 >;
 
-/** Which rows a query asks for. */
+/** Returns the range of rows that a query requests. */
 function rowsWanted({ top, page = '1', size }: RankingCall['query']): RowsWanted {
   const count = Math.min(Number(top ?? size ?? RANKING_PAGE), RANKING_PAGE);
   return { from: top === undefined ? (Number(page) - 1) * count : 0, count };
 }
 
-/** Whoever asks: a signed-in person, or a page by its embed key. */
-async function readingOf(call: RankingCall): Promise<Reading> {
+/** Builds the reading for the caller: a signed-in person or a page with its embed key. */
+async function buildReading(call: RankingCall): Promise<RankingReading> {
   const rows = rowsWanted(call.query);
   const now = call.clock.now();
   if (call.query.embedKey !== undefined)
     // a page without sign-in shows places, and answers no questions about people
-    return { ...(await embeddedReading(call)), ...filtersOf({}), rows, now };
+    return { ...(await embeddedReading(call)), ...splitFilters({}), rows, now };
   const person = publicPerson(call);
   if (person === undefined) throw new Problem('not-signed-in');
   permit(READ, person);
   return {
     campaign: await rankingCampaignFor(call.db, person, call.params.campaign),
-    viewer: viewerOf(person),
-    ...filtersOf(call.query),
+    viewer: toViewer(person),
+    ...splitFilters(call.query),
     rows,
     now,
   };
 }
 
 /** A page behind an embed key reads so often and no more; that is counted before anything is read, and so is a page that the key does not name. */
-async function admitPage(call: RankingCall): Promise<EmbedKey | undefined> {
-  const { db, query, request, clock, config } = call;
+async function admitPage(call: RankingCall<unknown>): Promise<EmbedKey | undefined> {
+  const { db, query, request, clock, config, secrets } = call;
   if (query.embedKey === undefined) return undefined;
   await admit(
     db,
-    { name: 'embed', whom: `${query.embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT },
-    request.server.services.secrets.limits,
+    { name: 'embed', subject: `${query.embedKey} ${toNetwork(request.ip)}`, ...EMBED_LIMIT },
+    secrets.limits,
     clock,
   );
-  const asking = { key: query.embedKey, origin: originOf(request.headers), config };
+  const asking = { key: query.embedKey, origin: readRequestOrigin(request.headers), config };
   return openEmbedKey(db, asking, (id, origin) =>
     countUse(db, { id, origin, now: clock.now() }, 'refusals'),
   );
 }
 
-async function embeddedReading(call: RankingCall): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
-  // opened by `admitPage`, which comes before
-  const key = call.prepared as EmbedKey;
+async function embeddedReading(
+  call: RankingCall,
+): Promise<Pick<RankingReading, 'campaign' | 'viewer'>> {
+  const key = call.prepared;
+  if (key === undefined) throw new Problem('not-found');
   const campaign = await findRankingCampaign(call.db, call.params.campaign, 'all');
   if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id))
     throw new Problem('not-found');
   if (!key.isOurs) {
-    const { database } = servicesOf(call);
     const use = { id: key.id, origin: key.origin, now: call.clock.now() };
-    call.afterCommit(() => countUse(database.db, use, 'reads'));
+    call.afterCommit(() => countUse(call.database.db, use, 'reads'));
   }
   return { campaign, viewer: key.viewer };
 }
 
-/** An embed key opens no way for sessions: on a page that is named by it alone nobody could sign in. */
+/** Checks that users may sign in on the page: its origin is known, not only its embed key. */
 function maySignIn({ request, config }: RankingCall): boolean {
-  const origin = originOf(request.headers);
+  const origin = readRequestOrigin(request.headers);
   return origin !== undefined && isKnownOrigin(origin, config);
 }
 
 /** A reader who already has the answer gets 304 and no body, after one small query. */
 async function read(call: RankingCall): Promise<RankingAnswer | undefined> {
-  const event = servicesOf(call).live.newest();
-  const reading = await readingOf(call);
+  const event = call.live.newest();
+  const reading = await buildReading(call);
   const { board, etag } = await prepareReading(call.db, reading);
   void call.reply
     .header('etag', etag)
@@ -172,7 +173,7 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     handle: async ({ db, person, params, query }) =>
       filterOptions(
         db,
-        viewerOf(person),
+        toViewer(person),
         await rankingCampaignFor(db, person, params.campaign),
         query.q ?? '',
       ),
@@ -218,7 +219,7 @@ export const rankingRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
     url: '/apis/v1/rankings/:campaign/snapshots',
-    summary: 'Results that stand, with their hashes; worked out anew when asked',
+    summary: 'Final results with their hashes, recalculated on request',
     row: 'campaign',
     access: READ,
     params: rankingParams,

@@ -5,48 +5,50 @@ import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type {
-  PersonStanding,
+  PersonRank,
   RankingLine,
-  TargetStanding,
+  TargetState,
 } from '../../src/domain/rules/ranking/result.ts';
 import { Tally } from '../../src/domain/rules/ranking/tally.ts';
 import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
-import type { RankingSnapshotAnswer } from '../../src/domain/wire/ranking.ts';
+import type { RankingSnapshotAnswer } from '../../src/domain/schema/ranking/ranking.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { ResultTree, parted } from './result-tree.ts';
 
-/** The head of a result that stands. */
+/** Head of a final result. */
 export interface FrozenHead {
   readonly head: RankingHead;
-  readonly standings: readonly PersonStanding[];
-  readonly rows: readonly TargetStanding[];
+  readonly standings: readonly PersonRank[];
+  readonly rows: readonly TargetState[];
 }
 
-/** Whose lines are asked for. */
+/** Filter of the requested lines. */
 export type LinesAsked =
   | { readonly personId: number }
   | { readonly personIds: readonly number[] }
   | { readonly invoiceIds: readonly number[] };
 
-interface StoredPart {
-  readonly customerId: number;
-  readonly content: Uint8Array;
-}
+const storedPartColumns = { customerId: is.number, content: is.bytes };
 
-/** Fast rather than small: millions of items are packed while somebody waits for a closing, in a quarter more room. */
+/**
+ * Fast compression with a quarter more space: millions of items are packed while a user waits for
+ * the closing.
+ */
 const FAST = { level: 1 };
 
 export const packed = (content: unknown): Promise<Uint8Array> =>
   promisify<string, ZlibOptions, Uint8Array>(gzip)(JSON.stringify(content), FAST);
 
-// written by `freezeRanking` and guarded against change by the database; whoever asks for proof compares the hash
+// Trusts the content: `freezeRanking` wrote it, the database forbids changes, and proofs compare
+// the hash.
 async function unpacked<Content>(content: Uint8Array): Promise<Content> {
   return JSON.parse(String(await promisify(gunzip)(content))) as Content;
 }
 
 /** Sums of target rows as a result keeps them. */
-const sumsOf = (rows: readonly TargetStanding[]): ReadonlyMap<number, TargetSum> =>
+const sumTargetRows = (rows: readonly TargetState[]): ReadonlyMap<number, TargetSum> =>
   new Map(
     rows.map((row) => [
       row.targetId,
@@ -54,30 +56,28 @@ const sumsOf = (rows: readonly TargetStanding[]): ReadonlyMap<number, TargetSum>
     ]),
   );
 
-/** The newest result that stands of a campaign; undefined when there is none. */
+/** Reads the newest final result of a campaign; undefined when there is none. */
 export async function frozenHead(
   db: Db,
   campaignId: number,
 ): Promise<(FrozenHead & { readonly snapshotId: number }) | undefined> {
-  const { rows } = await sql<{ id: number; content: Uint8Array }>`
-    select id, content from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { id: is.number, content: is.bytes })`
+    select id, content from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1`;
   const [found] = rows;
   return found && { ...(await unpacked<FrozenHead>(found.content)), snapshotId: found.id };
 }
 
-/** A part of a result that stands with its lines, judged anew from what is kept. */
+/** Part of a final result with its lines, judged again from the stored items. */
 interface FrozenPart {
   readonly customerId: number;
-  /** Whose lines are in it. */
+  /** People with lines in the part. */
   readonly personIds: readonly number[];
   /** The hash of each one's lines. */
   readonly leaves: readonly string[];
   readonly lines: readonly RankingLine[];
 }
 
-/** The parts of a result that stands in which somebody or something is. */
+/** Reads the parts of a final result that contain a person or an invoice. */
 export async function frozenParts(
   db: Db,
   frozen: FrozenHead & { readonly snapshotId: number },
@@ -87,11 +87,14 @@ export async function frozenParts(
     'personId' in asked || 'personIds' in asked
       ? sql`person_ids && ${'personId' in asked ? [asked.personId] : asked.personIds}::bigint[]`
       : sql`invoice_ids && ${asked.invoiceIds}::bigint[]`;
-  const { rows } = await sql<StoredPart & { personIds: readonly number[]; leaves: Uint8Array }>`
-    select customer_id, person_ids, leaves, content from ranking_part where snapshot_id = ${frozen.snapshotId} and ${which} order by customer_id`.execute(
-    db,
-  );
-  const tally = new Tally(frozen.head, sumsOf(frozen.rows));
+  const rows = await queryRows(db, {
+    customerId: is.number,
+    content: is.bytes,
+    personIds: is.listOf(is.number),
+    leaves: is.bytes,
+  })`
+    select customer_id, person_ids, leaves, content from ranking_part where snapshot_id = ${frozen.snapshotId} and ${which} order by customer_id`;
+  const tally = new Tally(frozen.head, sumTargetRows(frozen.rows));
   const parts: FrozenPart[] = [];
   for (const { content, customerId, personIds, leaves } of rows) {
     const lines = tally.add(await unpacked<readonly RankingItem[]>(content));
@@ -111,25 +114,26 @@ export async function frozenLines(
   return (await frozenParts(db, frozen, asked)).flatMap((part) => part.lines);
 }
 
-/** Works a result out anew, part by part, from what is kept of it. @returns the hash that comes out */
+/**
+ * Recalculates a result part by part from its stored inputs.
+ * @returns the resulting hash
+ */
 export async function rebuiltHash(db: Db, snapshotId: number): Promise<string> {
-  const { rows } = await sql<{ content: Uint8Array; secret: Uint8Array }>`
-    select content, secret from ranking_snapshot where id = ${snapshotId}`.execute(db);
+  const rows = await queryRows(db, { content: is.bytes, secret: is.bytes })`
+    select content, secret from ranking_snapshot where id = ${snapshotId}`;
   const [found] = rows;
   if (found === undefined) return '';
   const { head, rows: known } = await unpacked<FrozenHead>(found.content);
-  const tally = new Tally(head, sumsOf(known));
+  const tally = new Tally(head, sumTargetRows(known));
   const tree = new ResultTree(found.secret);
-  for (const customerId of await partsOf(db, snapshotId))
+  for (const customerId of await readPartIds(db, snapshotId))
     tree.add(customerId, tally.add(await partItems(db, snapshotId, customerId)));
   return tree.seal(head.campaign, tally.standings(), tally.rows()).sha256;
 }
 
-async function partsOf(db: Db, snapshotId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ customerId: number }>`
-    select customer_id from ranking_part where snapshot_id = ${snapshotId} order by customer_id`.execute(
-    db,
-  );
+async function readPartIds(db: Db, snapshotId: number): Promise<readonly number[]> {
+  const rows = await queryRows(db, { customerId: is.number })`
+    select customer_id from ranking_part where snapshot_id = ${snapshotId} order by customer_id`;
   return rows.map((row) => row.customerId);
 }
 
@@ -138,14 +142,15 @@ async function partItems(
   snapshotId: number,
   customerId: number,
 ): Promise<readonly RankingItem[]> {
-  const { rows } = await sql<StoredPart>`
-    select customer_id, content from ranking_part where snapshot_id = ${snapshotId} and customer_id = ${customerId}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, storedPartColumns)`
+    select customer_id, content from ranking_part where snapshot_id = ${snapshotId} and customer_id = ${customerId}`;
   return rows[0] === undefined ? [] : unpacked<readonly RankingItem[]>(rows[0].content);
 }
 
-/** What stands of a campaign, newest first. @param rebuild works each out anew and says which hash comes out */
+/**
+ * Lists the final results of a campaign, newest first.
+ * @param rebuild recalculates each and adds the resulting hash
+ */
 export async function readSnapshots(
   db: Db,
   campaignId: number,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 interface Known {
@@ -7,8 +7,8 @@ interface Known {
 }
 
 /**
- * The channels that take part in campaigns, read once each time that they are written down anew: all who listen to a campaign
- * ask for them with every move of its board, and a large one has thousands.
+ * Cache of the channels that take part in campaigns, read again after each rewrite. Every listener
+ * needs them on every move, and large campaigns have thousands.
  */
 export class TakingPart {
   readonly #known = new Map<number, Known>();
@@ -20,7 +20,7 @@ export class TakingPart {
     if (known !== undefined && known.compiled >= compiled) return known.channels;
     const channels = read(db, campaignId);
     this.#known.set(campaignId, { compiled, channels });
-    // what could not be read is asked for again
+    // Forgets a failed read, so that the next call reads again.
     channels.catch(() => {
       if (this.#known.get(campaignId)?.channels === channels) this.#known.delete(campaignId);
     });
@@ -29,7 +29,7 @@ export class TakingPart {
 }
 
 async function read(db: Db, campaignId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ customerId: number }>`
-    select distinct customer_id from ranking_channel where campaign_id = ${campaignId}`.execute(db);
+  const rows = await queryRows(db, { customerId: is.number })`
+    select distinct customer_id from ranking_channel where campaign_id = ${campaignId}`;
   return new Set(rows.map((row) => row.customerId));
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../access/person.ts';
 
-/** What decides whether a person may see a ranking. */
+/** Facts that decide access to a ranking. */
 export interface RankingFacts {
   /** Approved and with a ranking: only such a campaign is seen outside the provider. */
   readonly isPublic: boolean;
@@ -8,7 +8,10 @@ export interface RankingFacts {
   readonly isInReach: boolean;
 }
 
-/** Whether a person may see a ranking: a channel in his reach takes part in it and, outside the provider, it is approved. */
+/**
+ * Checks access to a ranking: a channel in scope takes part and, for people outside the provider,
+ * the campaign is approved.
+ */
 export function maySeeRanking(person: Person, ranking: RankingFacts): boolean {
   if ((person.levels['420-010'] ?? 0) < 1 && !person.isAdmin) return false;
   if (person.bpType === '92' && !ranking.isPublic) return false;

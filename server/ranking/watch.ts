@@ -1,32 +1,32 @@
 import type { Db } from '../database/db.ts';
-import type { BoardWatch, Tell } from '../ledger/board-watch.ts';
+import type { BoardWatch, NotifyMove } from '../ledger/board-watch.ts';
 import type { Live } from '../live/live.ts';
 import type { FullRow } from './board/board.ts';
-import { openBoardOf } from './board/open.ts';
-import { keepMoves, readStandings } from './board-moves.ts';
+import { openBoardById } from './board/open.ts';
+import { keepMoves, readRanks } from './board-moves.ts';
 import { publishMoved } from './moved-event.ts';
 
 /**
- * Boards of so many people are compared whole: everybody's move is kept and told. Of larger ones those are kept whose score
- * changed, and whoever looks at the places between is told to read again.
+ * Largest board compared whole, with every move stored and published. Larger boards store changed
+ * scores only, and readers of the places between reload.
  */
 const WHOLE_BOARD = 200;
 
-/** Keeps who moved, and tells those who look at a board. */
+/** Stores the moves of a board and publishes them to its readers. */
 export const boardWatch = (live: Live): BoardWatch => ({
-  async look(trx, campaignId, people, at): Promise<Tell> {
+  async look(trx, campaignId, people, at): Promise<NotifyMove> {
     const rows = await wholeBoard(trx, campaignId, at);
-    const everybody = rows === undefined ? people : undefined;
-    const before = await readStandings(trx, campaignId, everybody);
+    const readOf = rows === undefined ? people : undefined;
+    const before = await readRanks(trx, campaignId, readOf);
     return async (later, telling) => {
-      const after = await readStandings(later, campaignId, everybody);
+      const after = await readRanks(later, campaignId, readOf);
       await keepMoves(later, campaignId, before, after, telling);
       const rowsAfter = await wholeBoard(later, campaignId, telling.at);
       const changed = rows && rowsAfter && changedRows(rows, rowsAfter);
-      const places = [...before.values(), ...after.values()].map((row) => row.rankPosition);
+      const ranks = [...before.values(), ...after.values()].map((row) => row.rankPosition);
       await publishMoved(later, live, campaignId, telling.at, {
         rows: changed ?? [],
-        span: changed === undefined && places.length > 0 ? spanOf(places) : null,
+        span: changed === undefined && ranks.length > 0 ? findSpan(ranks) : null,
       });
     };
   },
@@ -39,12 +39,15 @@ async function wholeBoard(
   campaignId: number,
   now: Date,
 ): Promise<readonly FullRow[] | undefined> {
-  const board = await openBoardOf(trx, campaignId, now);
+  const board = await openBoardById(trx, campaignId, now);
   if (board === undefined) return [];
   return board.state.ranked > WHOLE_BOARD ? undefined : board.rows(0, WHOLE_BOARD);
 }
 
-/** The rows that differ; none where somebody has gone, or where too many have changed to be told: they are read again. */
+/**
+ * Returns the changed rows; none where a person left the board or too many rows changed: readers
+ * then reload.
+ */
 function changedRows(before: readonly FullRow[], after: readonly FullRow[]): readonly FullRow[] {
   const known = new Map(before.map((row) => [row.personId, JSON.stringify(row)]));
   const changed = after.filter((row) => known.get(row.personId) !== JSON.stringify(row));
@@ -52,10 +55,10 @@ function changedRows(before: readonly FullRow[], after: readonly FullRow[]): rea
   return isGone || changed.length > MOST_ROWS ? [] : changed;
 }
 
-/** More changed rows than this are cheaper read than told. */
+/** Most changed rows per event; beyond it a reload is cheaper. */
 const MOST_ROWS = 100;
 
-const spanOf = (places: readonly number[]): { readonly first: number; readonly last: number } => ({
-  first: Math.min(...places),
-  last: Math.max(...places),
+const findSpan = (ranks: readonly number[]): { readonly first: number; readonly last: number } => ({
+  first: Math.min(...ranks),
+  last: Math.max(...ranks),
 });

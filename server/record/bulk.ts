@@ -1,20 +1,19 @@
 import { writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { BulkAnswer, BulkRequest } from '../../src/domain/wire/resource.ts';
+import type { BulkAnswer, BulkRequest } from '../../src/domain/schema/entities/entity-actions.ts';
 import type { Call } from '../http/contract.ts';
-import { problemBody, problemOf } from '../http/problem-answer.ts';
-import { loggedError } from '../base/log.ts';
-import { performAct } from './acts.ts';
-import { workOf } from './context.ts';
+import { actOnEach } from './act-on-each.ts';
+import { performRecordAction } from './actions.ts';
+import { buildWork } from './context.ts';
 import type { Work } from './context.ts';
 import { changeRow, removeRow } from './save.ts';
-import { undisturbed } from '../database/undisturbed.ts';
 
-type Results = BulkAnswer['results'][number];
-
-/** @throws {Problem} invalid-input when the act is none that many rows can take */
-function checkAct(entity: Entity, { act, values = {} }: BulkRequest): void {
+/**
+ * Checks that many rows can take the action.
+ * @throws {Problem} invalid-input when they cannot
+ */
+function checkAction(entity: Entity, { act, values = {} }: BulkRequest): void {
   const wrong = (path: string): never => {
     throw new Problem('invalid-input', {
       affectedField: path,
@@ -23,7 +22,7 @@ function checkAct(entity: Entity, { act, values = {} }: BulkRequest): void {
   };
   if (act === 'delete') return entity.canDelete ? undefined : wrong('act');
   if (act !== 'set')
-    return entity.acts.some(({ name, bulk }) => name === act && bulk) ? undefined : wrong('act');
+    return entity.actions.some(({ name, bulk }) => name === act && bulk) ? undefined : wrong('act');
   const writable = new Set(
     writableFields(entity.fields)
       .filter(([, field]) => !field.createOnly)
@@ -34,64 +33,45 @@ function checkAct(entity: Entity, { act, values = {} }: BulkRequest): void {
     wrong(`values.${unknown ?? ''}`.replace(/\.$/, ''));
 }
 
-async function doOne(
+async function performOne(
   work: Work,
   entity: Entity,
   request: BulkRequest,
   row: BulkRequest['rows'][number],
-): Promise<Results> {
-  const { act, values = {}, reason } = request;
+): Promise<{ readonly id: number; readonly rowSCN?: number }> {
+  const { act, values = {}, reason, pointsChange } = request;
   if (act === 'delete') {
     await removeRow(work, entity, row.id, row.rowSCN);
-    return { id: row.id, ok: true };
+    return { id: row.id };
   }
   const done =
     act === 'set'
-      ? await changeRow(work, entity, row.id, { ...values, rowSCN: row.rowSCN }, { reason })
-      : await performAct(work, entity, row.id, act, {
+      ? await changeRow(
+          work,
+          entity,
+          row.id,
+          { ...values, rowSCN: row.rowSCN, ...(pointsChange && { pointsChange }) },
+          { reason },
+        )
+      : await performRecordAction(work, entity, row.id, act, {
           rowSCN: row.rowSCN,
           values,
           ...(reason === undefined ? {} : { reason }),
         });
-  return { id: row.id, ok: true, rowSCN: done.rowSCN };
+  return { id: row.id, rowSCN: done.rowSCN };
 }
 
-/** One act on many rows, each in a transaction of its own: what is refused for one does not stop the others. */
+/** Performs an action, a change or a removal on many rows. */
 export async function actOnMany(
   call: Call,
   entity: Entity,
   request: BulkRequest,
 ): Promise<BulkAnswer> {
-  checkAct(entity, request);
-  const results: Results[] = [];
-  const { log, database } = call.request.server.services;
-  for (const row of request.rows) {
-    try {
-      results.push(
-        await undisturbed(database.db, (trx) => doOne(workOf(call, trx), entity, request, row)),
-      );
-    } catch (error) {
-      const problem = problemOf(error);
-      // what nobody foresaw stops this row only; it is told blandly and logged whole
-      if (problem.status >= 500)
-        log.error(
-          {
-            requestId: call.request.id,
-            noun: entity.noun,
-            rowId: row.id,
-            error: loggedError(error),
-          },
-          'a bulk act failed',
-        );
-      const { code, message, affectedField } = problemBody(problem, call.request, call.request.id);
-      results.push({
-        id: row.id,
-        ok: false,
-        code,
-        message,
-        ...(affectedField === undefined ? {} : { affectedField }),
-      });
-    }
-  }
+  checkAction(entity, request);
+  const results = await actOnEach(call, {
+    noun: entity.resource,
+    rows: request.rows,
+    prepare: async (row) => (trx) => performOne(buildWork(call, trx), entity, request, row),
+  });
   return { results };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { targetOf } from '../../src/domain/entities/index.ts';
+import { findTarget } from '../../src/domain/entities/index.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Child } from '../../src/domain/entity-child.ts';
-import { labelOf } from '../../src/domain/field.ts';
+import { getLabelKey } from '../../src/domain/field-label.ts';
 import type { CellValue, Field, Fields, Reference } from '../../src/domain/field.ts';
 import type { FieldContext } from '../../src/domain/field-rules.ts';
 import { checkValue, refersTo } from '../../src/domain/fields/kinds.ts';
@@ -26,10 +26,10 @@ function failuresOfFields(
   return writableFields(fields).flatMap(([name, field]) => {
     const value = after[name] ?? null;
     const stored = before?.[name] ?? null;
-    // what stood before today's rules does not keep a row from being changed elsewhere
+    // Accepts an unchanged value from before today's rules, so that other fields can be changed.
     if (before !== undefined && value === stored && !(field.required && value === null)) return [];
     if (before !== undefined && field.createOnly)
-      return [{ path: prefix + name, code: 'fixed', label: labelOf(name, field) }];
+      return [{ path: prefix + name, code: 'fixed', label: getLabelKey(name, field) }];
     const failure = checkValue(value, field, context);
     return failure === undefined
       ? []
@@ -37,7 +37,7 @@ function failuresOfFields(
           {
             path: prefix + name,
             code: failure.failure,
-            label: labelOf(name, field),
+            label: getLabelKey(name, field),
             ...(failure.params && { params: failure.params }),
           },
         ];
@@ -47,11 +47,11 @@ function failuresOfFields(
 /** Rows whose sibling is missing (`ChildSpec.of`). */
 function failuresOfSiblings(name: string, { of }: Child, children: DraftChildren): Failure[] {
   if (of === undefined) return [];
-  const keyOf = (row: DraftChildren[string][number]) =>
+  const buildRowKey = (row: DraftChildren[string][number]) =>
     JSON.stringify(of.by.map((field) => row[field] ?? null));
-  const known = new Set((children[of.child] ?? []).map(keyOf));
+  const known = new Set((children[of.child] ?? []).map(buildRowKey));
   return (children[name] ?? []).flatMap((row, index) =>
-    known.has(keyOf(row))
+    known.has(buildRowKey(row))
       ? []
       : [{ path: `${name}.${index}.${of.by[0] ?? ''}`, code: 'not-of-sibling' as const }],
   );
@@ -79,7 +79,10 @@ function failuresOfChild(name: string, child: Child, rows: DraftChildren[string]
 
 interface NamedRow {
   readonly path: string;
-  /** What the row says of the other one, by its column: a city is of the address's state. */
+  /**
+   * Values of the row that restrict the reference, by its column: a city belongs to the address's
+   * state.
+   */
   readonly within: Values;
   readonly value: CellValue;
   readonly field: Field;
@@ -87,7 +90,9 @@ interface NamedRow {
   readonly label: string;
 }
 
-/** References that the save changes, or whose neighbours it changes: those that stand are not asked again. */
+/**
+ * Finds references to check: those changed by the save and those with changed neighbouring fields.
+ */
 function changedReferences(
   fields: Fields,
   after: Values,
@@ -110,7 +115,7 @@ function changedReferences(
       ].filter(([, said]) => said !== null),
     );
     const { to } = reference;
-    return [{ path: prefix + name, value, field, to, within, label: labelOf(name, field) }];
+    return [{ path: prefix + name, value, field, to, within, label: getLabelKey(name, field) }];
   });
 }
 
@@ -122,9 +127,9 @@ async function failuresOfReferences(
   if (references.length === 0) return [];
   const scope = await freshScope(work);
   const failures: Failure[] = [];
-  for (const noun of new Set(references.map(({ to }) => to))) {
-    const target = targetOf(noun);
-    const asked = references.filter(({ to }) => to === noun);
+  for (const resource of new Set(references.map(({ to }) => to))) {
+    const target = findTarget(resource);
+    const asked = references.filter(({ to }) => to === resource);
     const [first] = asked;
     if (first === undefined) continue;
     const columns = [...new Set(asked.flatMap(({ within }) => Object.keys(within)))];
@@ -152,7 +157,7 @@ async function failuresOfReferences(
  * All rules of a save, in the order of their price: each field, the row, its children, references, the database.
  * @returns what is wrong, nothing when the save may go on
  */
-export async function failuresOf(
+export async function collectFailures(
   work: Work,
   entity: Entity,
   rules: EntityRules,

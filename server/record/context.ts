@@ -1,9 +1,9 @@
 import type { Log } from '../base/log.ts';
-import { scopeOf } from '../access/scope.ts';
+import { computeScope } from '../access/scope.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
 import type { Person, Scope } from '../access/person.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type { Config } from '../base/config.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Ledger } from '../changes/ledger.ts';
@@ -11,10 +11,10 @@ import type { Live } from '../live/live.ts';
 import type { ResultThread } from '../workers/results.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
-/** What questions about a row need: who asks, where, and when. */
+/** Context of a question about a row: caller, database and time. */
 export type Asking = Pick<Work, 'db' | 'person' | 'now' | 'today'>;
 
-/** What work on one row needs. `db` is the transaction of the row. */
+/** Context of work on a row. `db` is the transaction of the row. */
 export interface Work {
   readonly db: Db;
   /** Beyond the transaction, for what runs after it. */
@@ -34,31 +34,31 @@ export interface Work {
   afterCommit(work: () => void | Promise<void>): void;
 }
 
-/** What a call asks with, be it one that makes a file. */
-export function askingOf({ db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>): Asking {
+/** Builds the context of questions from a call, including calls that create a file. */
+export function buildAsking({ db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>): Asking {
   const now = clock.now();
   return { db, person, now, today: localDate(now) };
 }
 
 /** The work of a call, on the call's own connection or on another transaction. */
-export function workOf(call: Call, db: Db = call.db): Work {
+export function buildWork(call: Call, db: Db = call.db): Work {
   return {
-    ...askingOf({ db, person: call.person, clock: call.clock }),
-    pool: call.request.server.services.database.db,
+    ...buildAsking({ db, person: call.person, clock: call.clock }),
+    pool: call.database.db,
     locale: call.locale,
     changes: call.changes,
     live: call.live,
     ledger: call.ledger,
     config: call.config,
-    resultThread: call.request.server.services.resultThread,
-    log: call.request.server.services.log,
+    resultThread: call.resultThread,
+    log: call.log,
     afterCommit: (work) => call.afterCommit(work),
   };
 }
 
-/** A person's scope as it is inside the transaction: an act may have just widened it. */
+/** Reads a person's scope inside the transaction: an action may have just widened it. */
 export function freshScope({ db, person, today }: Work): Promise<Scope> {
-  return scopeOf(
+  return computeScope(
     db,
     { id: person.id, isAdmin: person.isAdmin, bpType: person.bpType, salesRole: person.salesRole },
     today,

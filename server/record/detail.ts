@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Child } from '../../src/domain/entity-child.ts';
+import { eachInTurns, inBatches } from '../base/breathe.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { reachSql } from '../listing/reach.ts';
-import { listOf } from './list-of.ts';
+import { buildEntityList } from './list-of.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import { ofVersion } from './versions.ts';
 import { isWords } from '../listing/order.ts';
-import { columnsSql, joinSql, joinsOf, presentedRow } from '../listing/shape.ts';
+import { columnsSql, joinSql, listJoins, presentedRow } from '../listing/shape.ts';
 import type { Raw, Sql, StoredRow } from '../listing/shape.ts';
 
 /** A child's row as stored. */
@@ -33,17 +34,17 @@ function childOrder(child: Child): Sql {
 
 interface ReadingChildren {
   readonly scope: Scope | undefined;
-  /** Of which version of the row; undefined: of its newest. */
+  /** Version of the row to read; undefined for the newest. */
   readonly version: number | undefined;
 }
 
-/** What is read of a child's rows. */
+/** Builds the columns to read from the rows of a child. */
 const childColumns = (entity: Entity, name: string, child: Child): Sql =>
   columnsSql(
     child.fields,
-    joinsOf(child.fields),
+    listJoins(child.fields),
     false,
-    rulesOfEntity(entity.noun).childColumns?.[name],
+    rulesOfEntity(entity.resource).childColumns?.[name],
   );
 
 async function childRows(
@@ -53,7 +54,7 @@ async function childRows(
   parentId: number,
   { scope, version }: ReadingChildren,
 ): Promise<readonly StoredChild[]> {
-  const joins = joinsOf(child.fields);
+  const joins = listJoins(child.fields);
   const { rows } = await sql<Raw>`
     select ${childColumns(entity, name, child)} from ${sql.table(child.table)} as t ${joinSql(joins)}
     where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${ofVersion(entity, child, { scope, version })} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(
@@ -65,7 +66,10 @@ async function childRows(
   });
 }
 
-/** The children of a row in a person's scope, or whoever's they are; only those that are kept with it, or those that are shown with it too. */
+/**
+ * Reads the children of a row, within a person's scope or without a limit; only those stored with
+ * it, or also those shown with it.
+ */
 export async function readChildren(
   db: Db,
   entity: Entity,
@@ -82,49 +86,56 @@ export async function readChildren(
   return found;
 }
 
+/** Rows whose children one statement reads. */
+const READ_AT_ONCE = 1_000;
+
 /** The children that are kept with many rows, by the id of the row. */
-export async function readChildrenOf(
+export async function readAllChildren(
   db: Db,
   entity: Entity,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ChildRows>> {
   const found = new Map<number, Record<string, StoredChild[]>>();
-  if (ids.length === 0) return found;
   for (const [name, child] of Object.entries(entity.children)) {
     if (child.readOnly) continue;
-    const joins = joinsOf(child.fields);
+    const joins = listJoins(child.fields);
     const parent = sql.ref(`t.${child.parent}`);
-    const { rows } = await sql<Raw>`
-      select ${childColumns(entity, name, child)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
-      where ${parent} = any(${[...ids]}::bigint[]) and ${ofVersion(entity, child, {})} and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
-      db,
-    );
-    for (const raw of rows) {
-      const of = found.get(Number(raw['parentKey'])) ?? {};
-      found.set(Number(raw['parentKey']), of);
-      (of[name] ??= []).push(presentedRow(raw, child.fields, joins));
+    for (const some of inBatches(ids, READ_AT_ONCE)) {
+      const { rows } = await sql<Raw>`
+        select ${childColumns(entity, name, child)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
+        where ${parent} = any(${some}::bigint[]) and ${ofVersion(entity, child, {})} and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
+        db,
+      );
+      await eachInTurns(rows, (raw) => {
+        const of = found.get(Number(raw['parentKey'])) ?? {};
+        found.set(Number(raw['parentKey']), of);
+        (of[name] ??= []).push(presentedRow(raw, child.fields, joins));
+      });
     }
   }
   return found;
 }
 
-/** How a row is looked for: in a person's scope or whoever's it is, and whether it is kept from others until the end. */
-export interface Finding {
+/**
+ * Options of the search for a row: the scope, if any, and the lock until the end of the
+ * transaction.
+ */
+export interface FoundRow {
   readonly scope?: Scope;
   /** Reader of the fields, where another scope finds the row. */
   readonly reader?: Scope;
   readonly forUpdate?: boolean;
 }
 
-/** One row; undefined when there is none, or none in the scope. */
+/** Finds a row; undefined when there is none in the scope. */
 export async function findRow(
   db: Db,
   entity: Entity,
   id: number,
-  { scope, reader = scope, forUpdate = false }: Finding,
+  { scope, reader = scope, forUpdate = false }: FoundRow,
 ): Promise<StoredRow | undefined> {
-  const joins = joinsOf(entity.fields);
-  const own = listOf(entity, reader).columns;
+  const joins = listJoins(entity.fields);
+  const own = buildEntityList(entity, reader).columns;
   const { rows } = await sql<Raw>`
     select ${columnsSql(entity.fields, joins, true, own)} from ${sql.table(entity.table)} as t ${joinSql(joins, own)}
     where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(

@@ -1,110 +1,132 @@
-import type { ApprovalWhy } from '../../src/domain/rules/campaign-approval.ts';
-import type { UserWhy } from '../../src/domain/rules/user-machine.ts';
+import type { ApprovalWhy } from '../../src/domain/rules/campaign/campaign-approval.ts';
+import type { UserWhy } from '../../src/domain/rules/account/user-machine.ts';
 import type { CellValue } from '../../src/domain/field.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
+import type {
+  ActionPreview,
+  ActionRequest,
+} from '../../src/domain/schema/entities/entity-actions.ts';
 import type { Person, Scope } from '../access/person.ts';
 import type { Asking, Work } from './context.ts';
 import type { PointsRule } from './points-rule.ts';
 import type { Sql, StoredRow, Values } from '../listing/shape.ts';
 
-/** Child rows as they will stand: without an id they are new. */
+/** Child rows after the save: rows without an id are new. */
 export type DraftChildren = Readonly<
   Record<string, readonly (Values & { readonly id?: number })[]>
 >;
 
-/** A row as it will stand, and as it stands. */
+/** Row after and before the save. */
 export interface Save {
   /** Undefined for a new row. */
   readonly id: number | undefined;
   readonly after: Values;
   readonly before: Values | undefined;
-  /** The children as they will stand; children that the save leaves alone are as stored. */
+  /** Children after the save; untouched children are as stored. */
   readonly children: DraftChildren;
   readonly childrenBefore: DraftChildren;
 }
 
-/** Key `why_<reason>` of the noun's words, or undefined for what is possible. */
-export type WhyNot = string | undefined;
+/** Key `why_<reason>` of the resource's words, or undefined for what is possible. */
+export type RuleWhyNot = string | undefined;
 
-/** An act that is not for this row as it stands: it is not shown there. */
+/** Reason for an action that does not apply to the row's status: it is not shown there. */
 export const OTHER_STATUS = 'otherStatus' satisfies UserWhy;
 
 /** The reason that lies in the role of who asks, not in the row: it is no conflict. */
 const OF_THE_ROLE = 'notAuthorized' satisfies ApprovalWhy;
 
 /**
- * @throws {Problem} act-not-allowed with its reason, which the answer words, or approve-not-authorized where the role does
- * not have the act; nothing happens where there is no reason
+ * Refuses an action if there is a reason against it.
+ * @throws {Problem} act-not-allowed with its reason, which the answer words, or
+ * approve-not-authorized where the role does not have the action
  */
-export function refuseBecause(why: WhyNot): void {
+export function refuseBecause(why: RuleWhyNot): void {
   if (why === undefined) return;
   const problem = why === OF_THE_ROLE ? 'approve-not-authorized' : 'act-not-allowed';
   throw new Problem(problem, { params: { why } });
 }
 
-/** An act of an entity beyond create, change and delete. */
-export interface ActRule {
-  /** Why this person may not do it on this row now; undefined when they may. `OTHER_STATUS` where it means nothing on the row. */
-  whyNot(work: Asking, row: StoredRow): WhyNot | Promise<WhyNot>;
-  preview?(work: Work, row: StoredRow): Promise<ActPreview>;
-  /** What would hold the transaction for long and can be done before it; done again, or for an act that is refused then, it does no harm. */
+/** Action of an entity beyond create, change and delete. */
+export interface ActionRule {
+  /**
+   * Returns the reason against the action by this person on this row now, or undefined.
+   * `OTHER_STATUS` where the action does not apply.
+   */
+  whyNot(work: Asking, row: StoredRow): RuleWhyNot | Promise<RuleWhyNot>;
+  preview?(work: Work, row: StoredRow): Promise<ActionPreview>;
+  /**
+   * Does slow work before the transaction. Must be repeatable and harmless for an action refused
+   * later.
+   */
   before?(work: Work, row: StoredRow): Promise<void>;
-  /** In whose name it would be done: the caller's, or that of whom they stand in for. */
+  /**
+   * Returns the person the action would be done for: the caller or the person the caller is deputy
+   * of.
+   */
   doer?(work: Work, row: StoredRow): Promise<Person>;
   /**
    * Works out what the row's columns become; the engine stores it, raises rowSCN and remembers it.
-   * @throws {Problem} when the act is refused
+   * @throws {Problem} when the action is refused
    */
   perform(
     work: Work,
     row: StoredRow,
-    request: ActRequest,
+    request: ActionRequest,
   ): Promise<Readonly<Record<string, CellValue>>>;
-  /** A row of the same entity that the act makes once the changed one is stored; what is wrong with it is told at the act's values. */
-  next?(work: Work, row: StoredRow, request: ActRequest): Values;
+  /**
+   * Returns the values of a further row the action creates after storing; failures are reported at
+   * the action's values.
+   */
+  next?(work: Work, row: StoredRow, request: ActionRequest): Values;
   /** Does what goes beyond the row, inside the transaction, once the row is stored. */
-  done?(work: Work, row: StoredRow, request: ActRequest): Promise<void>;
+  done?(work: Work, row: StoredRow, request: ActionRequest): Promise<void>;
 }
 
-/** Where a row of a child is read. */
+/** Context in which a row of a child is read. */
 export interface ChildReading {
   /** The reader may change the record. */
   readonly mayChange: boolean;
-  /** The row it belongs to as it stands; undefined for what is remembered of it. */
+  /** Current row of the parent; undefined in the history. */
   readonly parent?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What an entity asks of the server beyond its definition. */
+/** Rules of an entity on the server beyond its definition. */
 export interface EntityRules {
-  /** Values that the server sets, besides those that were sent. */
+  /** Returns values set by the server in addition to those sent. */
   derive?(work: Work, save: Save): Values;
-  /** Why this person may not change or delete the row, whatever of it; undefined when they may. */
+  /** Returns the reason against any change or deletion of the row by this person, or undefined. */
   whyNotChange?(work: Work, row: StoredRow): Promise<string | undefined>;
   /** Rules that need the database. */
   check?(work: Work, save: Save): Promise<readonly Failure[]>;
-  /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */
+  /**
+   * Returns the fields a reader sees only in their own row: elsewhere not shown, searched or
+   * sorted by.
+   */
   hides?(scope: Scope): readonly string[];
-  /** What of a row of a child its reader is told otherwise. */
+  /** Returns the values of a child row that differ for this reader. */
   childForReader?(child: string, row: Values, scope: Scope, reading: ChildReading): Values;
   /** Read-only fields that no column holds, as expressions over the table `t`. */
   readonly columns?: Readonly<Record<string, Sql>>;
   /** The same of fields that say more to some than to others. @param reader undefined for the server itself */
   columnsFor?(reader: Scope | undefined): Readonly<Record<string, Sql>>;
-  /** The same of fields that tell of a version. @param version the one that the reader is shown */
+  /**
+   * Expressions of read-only fields that describe a version.
+   * @param version the version the reader sees
+   */
   ofVersion?(version: Sql): Readonly<Record<string, Sql>>;
   /** The same of a child's fields, by its name. */
   readonly childColumns?: Readonly<Record<string, Readonly<Record<string, Sql>>>>;
-  /** The ids of the rows of each further cut of the list, for who asks. */
-  readonly cuts?: Readonly<Record<string, (asking: Asking) => Promise<readonly number[]>>>;
-  /** Inside the transaction, when somebody opens the row. */
+  /** Row ids of each additional preset filter of the list, for the asking person. */
+  readonly presets?: Readonly<Record<string, (asking: Asking) => Promise<readonly number[]>>>;
+  /** Runs inside the transaction when a user opens the row. */
   opened?(work: Work, id: number): Promise<void>;
   /** Inside the transaction, once the row and its children are stored. */
   saved?(work: Work, id: number, save: Save): Promise<void>;
   /** Inside the transaction, before a row and its children go. */
   deleting?(work: Work, row: StoredRow): Promise<void>;
-  readonly acts?: Readonly<Record<string, ActRule>>;
+  readonly acts?: Readonly<Record<string, ActionRule>>;
   /** Changes of its rows that move points in open campaigns wait for a second person. */
   readonly points?: PointsRule;
 }
@@ -112,16 +134,17 @@ export interface EntityRules {
 const NONE: EntityRules = {};
 let known: Readonly<Record<string, EntityRules>> | undefined;
 
-/** Tells the engine what some entities ask beyond their definition, by noun: the server does so before its first call. */
+/** Registers the rules of entities by resource, before the server's first call. */
 export function registerRules(rules: Readonly<Record<string, EntityRules>>): void {
   known = rules;
 }
 
 /**
- * An entity's own rules.
- * @throws Error while none are registered: a row without its rules would be shown and kept as nobody allowed
+ * Returns an entity's own rules.
+ * @throws Error while none are registered: a row without its rules would be shown and stored
+ * without permission
  */
-export function rulesOfEntity(noun: string): EntityRules {
+export function rulesOfEntity(resource: string): EntityRules {
   if (known === undefined) throw new Error('the rules of the entities are not registered');
-  return known[noun] ?? NONE;
+  return known[resource] ?? NONE;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { HistoryEntry } from '../../src/domain/wire/resource.ts';
+import type { HistoryEntry } from '../../src/domain/schema/entities/entity-history.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Work } from './context.ts';
 
-/** What is remembered of a change: fields by name, children as lists of rows. */
+/** Snapshot of a row at a change: fields by name, children as lists of rows. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
-export interface Change {
+export interface HistoryChange {
   readonly noun: string;
   readonly id: number;
   readonly act: string;
@@ -25,7 +26,7 @@ export async function remember(
   }: Pick<Work, 'db' | 'now'> & {
     readonly person: { readonly id: number | null; readonly acting?: Person['acting'] };
   },
-  changes: readonly Change[],
+  changes: readonly HistoryChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ noun, id, act, reason, before, after }) => ({
@@ -60,25 +61,34 @@ export function difference(
 
 const MOST_ENTRIES = 500;
 
-/** What happened to a row, latest first. */
+const historyEntryColumns = {
+  id: is.number,
+  at: is.text,
+  userName: is.orNull(is.text),
+  actingUserName: is.orNull(is.text),
+  act: is.text,
+  reason: is.orNull(is.text),
+  before: is.orNull(is.recordOf(is.unknown)),
+  after: is.orNull(is.recordOf(is.unknown)),
+};
+
+/** Reads the history of a row, latest first. */
 export async function readHistory(
   db: Db,
-  noun: string,
+  resource: string,
   id: number,
 ): Promise<{ rows: readonly HistoryEntry[] }> {
-  const { rows } = await sql<HistoryEntry>`
+  const rows = await queryRows(db, historyEntryColumns)`
     select h.id, h.at, u.name1 as user_name, a.name1 as acting_user_name, h.act, h.reason, h.before, h.after
     from record_history h left join business_partner u on u.id = h.user_id left join business_partner a on a.id = h.acting_user_id
-    where h.noun = ${noun} and h.record_id = ${id} order by h.id desc limit ${MOST_ENTRIES}`.execute(
-    db,
-  );
+    where h.noun = ${resource} and h.record_id = ${id} order by h.id desc limit ${MOST_ENTRIES}`;
   return { rows };
 }
 
-/** Whether a row was there and has been deleted. */
-export async function wasDeleted(db: Db, noun: string, id: number): Promise<boolean> {
+/** Checks that a row existed and was deleted. */
+export async function wasDeleted(db: Db, resource: string, id: number): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from record_history where noun = ${noun} and record_id = ${id} and act = 'delete' limit 1`.execute(
+    await sql`select 1 from record_history where noun = ${resource} and record_id = ${id} and act = 'delete' limit 1`.execute(
       db,
     );
   return rows.length > 0;

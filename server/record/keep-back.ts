@@ -2,30 +2,33 @@ import type { Entity } from '../../src/domain/entity.ts';
 import { pick } from '../../src/domain/pick.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { addDays } from '../../src/domain/rules/dates.ts';
-import { MOST_DAYS_AHEAD } from '../../src/domain/rules/points-change.ts';
-import type { PointsChangeAsked } from '../../src/domain/wire/points-change.ts';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
+import { MOST_DAYS_AHEAD, movesPoints } from '../../src/domain/rules/points-change.ts';
+import type { PointsResource } from '../../src/domain/rules/points-change.ts';
+import type { PointsChangeAsked } from '../../src/domain/schema/entities/points-change.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { announce } from './announce.ts';
 import type { Work } from './context.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import { remember } from './history.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { Edit } from './points-rule.ts';
-import { endChange, inWords, waitingChangeOf } from './waiting-change.ts';
+import { endChange, inWords, findWaitingChange } from './waiting-change.ts';
 
-/** What of an edit waits for a second person; nothing of an entity whose rows count no points. */
+/**
+ * Finds the fields of an edit that wait for a second person; none for an entity without points.
+ */
 export async function movingFields(
   work: Work,
-  { noun }: Entity,
+  { resource }: Entity,
   edit: Edit,
 ): Promise<readonly string[]> {
-  return (await rulesOfEntity(noun).points?.moving(work, edit)) ?? [];
+  return (await rulesOfEntity(resource).points?.moving(work, edit)) ?? [];
 }
 
 /** @throws {Problem} invalid-input at `holdsFrom` */
-export function dayFrom(work: Work, { noun }: Entity, edit: Edit, asked?: string): string {
-  const rule = rulesOfEntity(noun).points;
+export function dayFrom(work: Work, { resource }: Entity, edit: Edit, asked?: string): string {
+  const rule = rulesOfEntity(resource).points;
   const own = rule?.dayOf?.(edit);
   if (own !== undefined) return own;
   const day = asked ?? work.today;
@@ -37,6 +40,12 @@ export function dayFrom(work: Work, { noun }: Entity, edit: Edit, asked?: string
       ? { path: 'holdsFrom', code: 'day-too-far', params: { count: MOST_DAYS_AHEAD } }
       : { path: 'holdsFrom', code: why?.code ?? 'invalid', params: { day: why?.day ?? '' } };
   throw new Problem('invalid-input', { affectedField: 'holdsFrom', failures: [failure] });
+}
+
+/** @throws {Error} for an entity whose fields move no points */
+function pointsResource({ resource }: Entity): PointsResource {
+  if (!movesPoints(resource)) throw new Error(`fields of ${resource} move no points`);
+  return resource;
 }
 
 /**
@@ -58,13 +67,13 @@ export async function ask(
       affectedField: 'reason',
       failures: [{ path: 'reason', code: 'reason-needed' }],
     });
-  const rule = rulesOfEntity(entity.noun).points;
+  const rule = rulesOfEntity(entity.resource).points;
   const { before, after } = rule?.shown?.(edit) ?? {
     before: pick(edit.before, names),
     after: pick(edit.after, names),
   };
   const holdsFrom = dayFrom(work, entity, edit, asked.holdsFrom);
-  const earlier = await waitingChangeOf(db, entity.noun, row.id);
+  const earlier = await findWaitingChange(db, entity.resource, row.id);
   if (
     earlier?.holdsFrom === holdsFrom &&
     JSON.stringify(sorted(earlier.after)) === JSON.stringify(sorted(after))
@@ -74,7 +83,7 @@ export async function ask(
   await db
     .insertInto('pointsChange')
     .values({
-      noun: entity.noun,
+      noun: pointsResource(entity),
       recordId: row.id,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
@@ -92,7 +101,7 @@ export async function ask(
     .execute();
   await remember(work, [
     {
-      noun: entity.noun,
+      noun: entity.resource,
       id: row.id,
       act: 'pointsAsked',
       reason,
@@ -101,7 +110,7 @@ export async function ask(
     },
   ]);
   await rule?.asked(work, row);
-  const values = valuesOf(row, entity.fields);
+  const values = readFieldValues(row, entity.fields);
   await announce(work, entity, [{ id: row.id, before: values, after: values }]);
 }
 
@@ -109,8 +118,9 @@ export async function ask(
 const sorted = (values: Values) => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * What of a save is stored at once: fields that move points are kept back, and wait.
- * @returns names of the fields kept back
+ * Splits off the fields of a save that move points: they wait for a second person, and the rest is
+ * stored at once.
+ * @returns names of the fields that wait
  * @throws {Problem} moves-points where no reason is given
  */
 export async function keepBack(
@@ -129,8 +139,12 @@ export async function keepBack(
 }
 
 /** A row goes, and what was asked of it with it. */
-export async function dropChangeOf(work: Work, { noun }: Entity, id: number): Promise<void> {
-  if (rulesOfEntity(noun).points === undefined) return;
-  const change = await waitingChangeOf(work.db, noun, id);
+export async function dropWaitingChange(
+  work: Work,
+  { resource }: Entity,
+  id: number,
+): Promise<void> {
+  if (rulesOfEntity(resource).points === undefined) return;
+  const change = await findWaitingChange(work.db, resource, id);
   if (change) await endChange(work, change.id, 'withdrawn');
 }

@@ -5,12 +5,12 @@ import { rulesOfEntity } from './entity-rules.ts';
 import { shownVersion, versionColumns } from './versions.ts';
 
 /** Lists an entity. @param reader decides which fields rows hold; undefined for the server itself */
-export const listOf = (entity: Entity, reader: Scope | undefined): List => ({
+export const buildEntityList = (entity: Entity, reader: Scope | undefined): List => ({
   listing: entity,
-  hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],
+  hides: (scope) => rulesOfEntity(entity.resource).hides?.(scope) ?? [],
   // asked for when it is needed: routes are made before the rules are known
   get columns() {
-    const rules = rulesOfEntity(entity.noun);
+    const rules = rulesOfEntity(entity.resource);
     return {
       ...versionColumns(entity, reader),
       ...rules.columns,

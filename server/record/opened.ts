@@ -1,19 +1,19 @@
 import type { Entity } from '../../src/domain/entity.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
-import { CHANGE } from '../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../src/domain/schema/entities/entity.ts';
+import { CHANGE } from '../../src/domain/rows/cells.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { freshScope } from './context.ts';
 import type { Work } from './context.ts';
 import { findRow } from './detail.ts';
 import { OTHER_STATUS, rulesOfEntity } from './entity-rules.ts';
 import { wasDeleted } from './history.ts';
-import { levelOn, readerOf, readToldChildren, toldRow } from './told.ts';
+import { levelOn, toReader, readVisibleChildren, visibleRow } from './visible.ts';
 
-/** A row with its children and acts, as it goes over the wire. */
+/** Row with its children and actions, as it goes over the wire. */
 export type Detail = StoredRow & Pick<ResourceDetail, 'acts' | 'whyNot' | 'inPlaceOf'>;
 
-/** One row as it goes over the wire; undefined when there is none in the person's scope. */
+/** Reads a row in its wire format; undefined when there is none in the person's scope. */
 export async function readDetail(
   work: Work,
   entity: Entity,
@@ -21,24 +21,24 @@ export async function readDetail(
 ): Promise<Detail | undefined> {
   const row = await findRow(work.db, entity, id, { scope: await freshScope(work) });
   if (row === undefined) return undefined;
-  await rulesOfEntity(entity.noun).opened?.(work, id);
-  return detailOf(work, entity, row);
+  await rulesOfEntity(entity.resource).opened?.(work, id);
+  return buildDetail(work, entity, row);
 }
 
-/** Acts that the person may do on the row now, in the order of the definition, and why not the others that mean something on it. */
-async function actsNow(
+/** Lists the actions the person may do on the row now, in the order of the definition, and reasons against the others. */
+async function actionsNow(
   work: Work,
   entity: Entity,
   row: StoredRow,
   isReader: boolean,
 ): Promise<Pick<Detail, 'acts' | 'whyNot' | 'inPlaceOf'>> {
-  const { acts: rules = {}, whyNotChange } = rulesOfEntity(entity.noun);
+  const { acts: rules = {}, whyNotChange } = rulesOfEntity(entity.resource);
   const acts: string[] = [];
   const whyNot: Record<string, string> = {};
   const inPlaceOf: Record<string, string> = {};
   const closed = isReader ? undefined : await whyNotChange?.(work, row);
   if (closed !== undefined) whyNot[CHANGE] = closed;
-  for (const { name } of entity.acts.filter(({ readers }) => !isReader || readers)) {
+  for (const { name } of entity.actions.filter(({ readers }) => !isReader || readers)) {
     const rule = rules[name];
     const why = rule === undefined ? OTHER_STATUS : await rule.whyNot(work, row);
     if (why === undefined) {
@@ -51,18 +51,21 @@ async function actsNow(
 }
 
 /** A row with its children and acts as the person may see it. */
-export async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
-  const acts = await actsNow(work, entity, row, levelOn(work.person, entity) < 2);
-  const reader = readerOf(work.person, entity);
-  const children = await readToldChildren(work.db, entity, reader, row);
-  return { ...toldRow(entity, reader, row), ...children, ...acts };
+export async function buildDetail(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
+  const actions = await actionsNow(work, entity, row, levelOn(work.person, entity) < 2);
+  const reader = toReader(work.person, entity);
+  const children = await readVisibleChildren(work.db, entity, reader, row);
+  return { ...visibleRow(entity, reader, row), ...children, ...actions };
 }
 
-/** A row as it stands after a change. @throws {Problem} not-found */
+/**
+ * Reads a row after a change.
+ * @throws {Problem} not-found
+ */
 export async function fresh(work: Work, entity: Entity, id: number): Promise<Detail> {
   const row = await findRow(work.db, entity, id, { reader: work.person.scope });
   if (row === undefined) throw new Problem('not-found');
-  return detailOf(work, entity, row);
+  return buildDetail(work, entity, row);
 }
 
 /**
@@ -80,10 +83,10 @@ export async function lockedRow(
   if (row === undefined) {
     const mayKnow = entity.scope === 'everybody' || scope.kind === 'all';
     throw new Problem(
-      mayKnow && (await wasDeleted(work.db, entity.noun, id)) ? 'delete-conflict' : 'not-found',
+      mayKnow && (await wasDeleted(work.db, entity.resource, id)) ? 'delete-conflict' : 'not-found',
     );
   }
   if (row.rowSCN !== rowSCN)
-    throw new Problem('update-conflict', { details: await detailOf(work, entity, row) });
+    throw new Problem('update-conflict', { details: await buildDetail(work, entity, row) });
   return row;
 }

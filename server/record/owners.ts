@@ -1,11 +1,15 @@
-/** Owners of remembered rows, kept beside their fields, so that history tells no more than the record. */
+/**
+ * Owners of rows in the history, stored next to their fields, so that history shows no more than
+ * the record.
+ */
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Fields } from '../../src/domain/field.ts';
-import { relationsOf } from '../../src/domain/rules/scope.ts';
-import type { RowScope } from '../../src/domain/rules/scope.ts';
+import { listRelations } from '../../src/domain/scope.ts';
+import type { RowScope } from '../../src/domain/scope.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Snapshot } from './history.ts';
 
@@ -19,7 +23,9 @@ export type Owned = Readonly<Record<string, unknown>>;
 const ownerFields = (scope: RowScope | 'parent', fields: Fields): readonly string[] =>
   typeof scope === 'string'
     ? []
-    : [...new Set(relationsOf(scope).map(([, column]) => column))].filter((name) => name in fields);
+    : [...new Set(listRelations(scope).map(([, column]) => column))].filter(
+        (name) => name in fields,
+      );
 
 /** Ids of a row's owners, remembered with it; none for a row without owners. */
 export function ownersIn(
@@ -32,7 +38,7 @@ export function ownersIn(
     : { [OWNERS]: Object.fromEntries(names.map((name) => [name, row[name] ?? null])) };
 }
 
-const idsOf = (row: Owned): Readonly<Record<string, unknown>> | undefined => {
+const readOwnerIds = (row: Owned): Readonly<Record<string, unknown>> | undefined => {
   const ids = row[OWNERS];
   return typeof ids === 'object' && ids !== null ? { ...ids } : undefined;
 };
@@ -49,7 +55,9 @@ export const withoutOwnersIn = (children: Snapshot): Snapshot =>
     ]),
   );
 
-/** Which of the rows are in a scope; a row whose owners were not remembered is in none but the whole. */
+/**
+ * Checks which rows are in a scope; a row without stored owners is only in the unlimited scope.
+ */
 async function areReached(
   db: Db,
   scope: Scope,
@@ -57,22 +65,22 @@ async function areReached(
   remembered: readonly Owned[],
 ): Promise<readonly boolean[]> {
   if (scope.kind === 'all') return remembered.map(() => true);
-  const columns = [...new Set(relationsOf(rows).map(([, column]) => column))];
-  const owners = remembered.map(idsOf);
+  const columns = [...new Set(listRelations(rows).map(([, column]) => column))];
+  const owners = remembered.map(readOwnerIds);
   if (owners.every((each) => each === undefined)) return remembered.map(() => false);
   const values = columns.map(
     (column) =>
       sql`${owners.map((each) => (typeof each?.[column] === 'number' ? each[column] : null))}::bigint[]`,
   );
-  const { rows: reached } = await sql<{ at: number }>`
+  const reached = await queryRows(db, { at: is.number })`
     select t.at from unnest(${owners.map((_each, at) => at)}::integer[], ${sql.join(values)}) as t (at, ${sql.join(columns.map((column) => sql.ref(column)))})
-    where ${rowCondition(scope, rows, 't')}`.execute(db);
+    where ${rowCondition(scope, rows, 't')}`;
   const found = new Set(reached.map(({ at }) => at));
   return remembered.map((_row, at) => owners[at] !== undefined && found.has(at));
 }
 
 /** A remembered state without the rows and owners that are out of a scope. */
-export async function reachedOf(
+export async function hideUnreached(
   db: Db,
   entity: Entity,
   scope: Scope,

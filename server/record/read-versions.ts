@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import { VERSION_FIELD, contentFields } from '../../src/domain/versions.ts';
 import type { VersionSpec } from '../../src/domain/versions.ts';
-import type { VersionsAnswer } from '../../src/domain/wire/resource.ts';
+import type { VersionsAnswer } from '../../src/domain/schema/entities/entity-history.ts';
 import type { Scope } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
-import { cellOf, valuesOf } from '../listing/shape.ts';
+import { condition } from '../database/sql/expressions.ts';
+import { readCell, readFieldValues } from '../listing/shape.ts';
 import type { Raw } from '../listing/shape.ts';
 import { readChildren } from './detail.ts';
 import { difference } from './history.ts';
@@ -14,7 +15,7 @@ import { withoutOwnersIn } from './owners.ts';
 import { childrenSnapshot } from './snapshot.ts';
 import { isKnown } from './versions.ts';
 
-/** What a version fixes: its fields and its children, by what people read. */
+/** Contents that a version fixes: its fields and its children in readable form. */
 interface VersionContents {
   readonly version: number;
   readonly state: string;
@@ -28,7 +29,7 @@ async function readContents(
   versions: VersionSpec,
   id: number,
   scope: Scope,
-  sought = sql<boolean>`true`,
+  sought = condition`true`,
 ): Promise<readonly VersionContents[]> {
   const fixed = contentFields(versions);
   const { rows } = await sql<Raw>`
@@ -39,13 +40,13 @@ async function readContents(
   const found: VersionContents[] = [];
   for (const raw of rows) {
     const version = Number(raw[VERSION_FIELD]);
-    const values = valuesOf(raw, entity.fields);
+    const values = readFieldValues(raw, entity.fields);
     const children = await readChildren(db, entity, id, 'kept', scope, version);
     const content: Snapshot = {
       ...Object.fromEntries(fixed.map((name) => [name, values[name] ?? null])),
       ...withoutOwnersIn(childrenSnapshot(entity, children)),
     };
-    found.push({ version, state: String(cellOf(raw, versions.state)), content });
+    found.push({ version, state: String(readCell(raw, versions.state)), content });
   }
   return found;
 }
@@ -72,7 +73,10 @@ export async function readVersions(
   return { rows: rows.toReversed() };
 }
 
-/** What the newest version of a row, which is still open, changes of the one in force; undefined where none is in force or none is open. */
+/**
+ * Compares the open newest version of a row with the one in force; undefined where either is
+ * missing.
+ */
 export async function readOpenChange(
   db: Db,
   entity: Entity,
@@ -81,7 +85,7 @@ export async function readOpenChange(
   scope: Scope,
 ): Promise<ReturnType<typeof difference>> {
   const { table, parent, state, settled } = versions;
-  const sinceSettled = sql<boolean>`v.version >= (select max(s.version) from ${sql.table(table)} as s where ${sql.ref(`s.${parent}`)} = ${id} and ${sql.ref(`s.${state}`)} = ${settled})`;
+  const sinceSettled = condition`v.version >= (select max(s.version) from ${sql.table(table)} as s where ${sql.ref(`s.${parent}`)} = ${id} and ${sql.ref(`s.${state}`)} = ${settled})`;
   const found = await readContents(db, entity, versions, id, scope, sinceSettled);
   const [inForce, newest] = [found[0], found.at(-1)];
   return inForce && newest && difference(inForce.content, newest.content);

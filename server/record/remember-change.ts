@@ -7,7 +7,7 @@ import type { Snapshot } from './history.ts';
 import type { Detail } from './opened.ts';
 import { snapshot } from './snapshot.ts';
 
-/** How a change is remembered, where it is not an ordinary one. */
+/** Special form of a change in the history. */
 export interface As {
   readonly act?: string;
   readonly reason?: string | undefined;
@@ -15,7 +15,9 @@ export interface As {
   readonly by?: Person | undefined;
 }
 
-/** Remembers what differs between a row as it was and as it stands; an act is remembered also where nothing does. */
+/**
+ * Records the differences between a row before and after; an action is recorded even without any.
+ */
 export async function rememberChange(
   work: Work,
   entity: Entity,
@@ -34,7 +36,7 @@ export async function rememberChange(
   if (changed !== undefined || act !== 'update')
     await remember({ ...work, person: by }, [
       {
-        noun: entity.noun,
+        noun: entity.resource,
         id: detail.id,
         act,
         reason,

@@ -1,25 +1,25 @@
 import type { Entity } from '../../src/domain/entity.ts';
-import type { PointsChangeAsked } from '../../src/domain/wire/points-change.ts';
-import { valuesOf, withoutUnasked } from '../listing/shape.ts';
+import type { PointsChangeAsked } from '../../src/domain/schema/entities/points-change.ts';
+import { readFieldValues, withoutUnasked } from '../listing/shape.ts';
 import type { Raw, StoredRow, Values } from '../listing/shape.ts';
 import { announce } from './announce.ts';
-import { failuresOf, refuse } from './check.ts';
+import { collectFailures, refuse } from './check.ts';
 import type { Work } from './context.ts';
 import { readChildren } from './detail.ts';
 import { refuseBecause, rulesOfEntity } from './entity-rules.ts';
 import type { DraftChildren, EntityRules, Save } from './entity-rules.ts';
 import { difference, remember } from './history.ts';
-import { detailOf, fresh, lockedRow } from './opened.ts';
+import { buildDetail, fresh, lockedRow } from './opened.ts';
 import type { Detail } from './opened.ts';
-import { dropChangeOf, keepBack } from './keep-back.ts';
+import { dropWaitingChange, keepBack } from './keep-back.ts';
 import { rememberChange } from './remember-change.ts';
 import type { As } from './remember-change.ts';
 import { asDrafts, childrenAfter, sent } from './sent.ts';
 import { snapshot } from './snapshot.ts';
-import { deleteRow, explained, insertRow, storeChild, updateRow } from './store.ts';
-import { withoutKeptBack } from './told.ts';
+import { deleteRow, explained, insertRow, updateRow } from './store.ts';
+import { storeChildren } from './store-children.ts';
+import { withoutKeptBack } from './visible.ts';
 import { firstVersion, insertVersion, storeChange, updateVersioned } from './versions.ts';
-import type { VersionKey } from './versions.ts';
 
 /**
  * Makes a row with its children.
@@ -31,7 +31,7 @@ export async function createRow(
   body: Raw,
   { act = 'create', reason }: As = {},
 ): Promise<Detail> {
-  const rules = rulesOfEntity(entity.noun);
+  const rules = rulesOfEntity(entity.resource);
   const save: Save = {
     id: undefined,
     after: sent(body, entity.fields, true),
@@ -39,20 +39,22 @@ export async function createRow(
     children: childrenAfter(body, entity, {}),
     childrenBefore: {},
   };
-  refuse(await failuresOf(work, entity, rules, save));
+  refuse(await collectFailures(work, entity, rules, save));
   const values = { ...save.after, ...rules.derive?.(work, save), ...entity.where };
   const id = await explained(entity, async () => {
     const made = await insertRow(work.db, entity.table, entity.fields, values);
     await insertVersion(work.db, entity, made, 1, values);
     return made;
   });
-  await storeChildren(work, entity, id, save, firstVersion(entity));
+  await storeChildren(work.db, entity, { id, version: firstVersion(entity) }, save);
   await rules.saved?.(work, id, save);
   const detail = await fresh(work, entity, id);
-  await announce(work, entity, [{ id, before: undefined, after: valuesOf(detail, entity.fields) }]);
+  await announce(work, entity, [
+    { id, before: undefined, after: readFieldValues(detail, entity.fields) },
+  ]);
   await remember(work, [
     {
-      noun: entity.noun,
+      noun: entity.resource,
       id,
       act,
       reason,
@@ -63,28 +65,13 @@ export async function createRow(
   return detail;
 }
 
-async function storeChildren(
-  work: Work,
-  entity: Entity,
-  id: number,
-  { children, childrenBefore }: Pick<Save, 'children' | 'childrenBefore'>,
-  version: VersionKey,
-): Promise<void> {
-  for (const [name, child] of Object.entries(entity.children)) {
-    if (child.readOnly) continue;
-    await explained(entity, () =>
-      storeChild(work.db, child, id, children[name] ?? [], childrenBefore[name] ?? [], version),
-    );
-  }
-}
-
 /** Stores what a save changes of a row and its children; where content has versions, it may make the next one. */
 async function storeSave(work: Work, entity: Entity, row: StoredRow, save: Save): Promise<void> {
-  const changed = changedValues(work, rulesOfEntity(entity.noun), save);
+  const changed = changedValues(work, rulesOfEntity(entity.resource), save);
   const { versions } = entity;
   if (versions === undefined) {
     await explained(entity, () => updateRow(work.db, entity, row.id, changed));
-    return storeChildren(work, entity, row.id, save, undefined);
+    return storeChildren(work.db, entity, { id: row.id, version: undefined }, save);
   }
   const kept = await explained(entity, () =>
     storeChange(work.db, entity, versions, row, {
@@ -93,19 +80,16 @@ async function storeSave(work: Work, entity: Entity, row: StoredRow, save: Save)
       isTouched: haveChildrenChanged(save),
     }),
   );
-  // the children of a version that stands stay with it: the next one has its own
+  // The children of a version that remains stay with it: the next version has its own.
   const childrenBefore = kept.isNew ? {} : save.childrenBefore;
   const children = { ...save.childrenBefore, ...save.children };
-  await storeChildren(
-    work,
-    entity,
-    row.id,
-    { children, childrenBefore },
-    { version: kept.version },
-  );
+  const parent = { id: row.id, version: { version: kept.version } };
+  await storeChildren(work.db, entity, parent, { children, childrenBefore });
 }
 
-/** The fields of a save without those that wait for a second person, who is asked: these stay as they stand. */
+/**
+ * Returns the fields to store at once; those that move points are requested from a second person.
+ */
 async function keptAtOnce(
   work: Work,
   entity: Entity,
@@ -136,11 +120,11 @@ export async function changeRow(
   as: As = {},
 ): Promise<Detail> {
   const row = await lockedRow(work, entity, id, Number(body['rowSCN']));
-  const rules = rulesOfEntity(entity.noun);
+  const rules = rulesOfEntity(entity.resource);
   refuseBecause(await rules.whyNotChange?.(work, row));
   const children = await readChildren(work.db, entity, id, 'kept', work.person.scope);
   const childrenBefore = asDrafts(entity, children);
-  const before = valuesOf(row, entity.fields);
+  const before = readFieldValues(row, entity.fields);
   const given = withoutKeptBack(entity, work.person.scope, id, body);
   const after = withoutUnasked(
     entity.fields,
@@ -154,14 +138,14 @@ export async function changeRow(
     childrenBefore,
     children: childrenAfter(given, entity, childrenBefore),
   };
-  if (isUnchanged(save)) return detailOf(work, entity, row);
-  refuse(await failuresOf(work, entity, rules, save));
+  if (isUnchanged(save)) return buildDetail(work, entity, row);
+  refuse(await collectFailures(work, entity, rules, save));
   const stored = { ...save, after: await keptAtOnce(work, entity, row, save, body, as) };
-  if (isUnchanged(stored)) return detailOf(work, entity, row);
+  if (isUnchanged(stored)) return buildDetail(work, entity, row);
   await storeSave(work, entity, row, stored);
   await rules.saved?.(work, id, stored);
   const detail = await fresh(work, entity, id);
-  await announce(work, entity, [{ id, before, after: valuesOf(detail, entity.fields) }]);
+  await announce(work, entity, [{ id, before, after: readFieldValues(detail, entity.fields) }]);
   await rememberChange(work, entity, snapshot(row, entity, children), detail, as);
   return detail;
 }
@@ -183,8 +167,8 @@ function changedValues(work: Work, rules: EntityRules, save: Save): Values {
   );
 }
 
-/** Stores what an act makes of a row. */
-export async function storeAct(
+/** Stores what an action makes of a row. */
+export async function storeAction(
   work: Work,
   entity: Entity,
   row: StoredRow,
@@ -199,7 +183,10 @@ export async function storeAct(
       : updateVersioned(work.db, entity, versions, row, values),
   );
   const detail = await fresh(work, entity, row.id);
-  const [before, after] = [valuesOf(row, entity.fields), valuesOf(detail, entity.fields)];
+  const [before, after] = [
+    readFieldValues(row, entity.fields),
+    readFieldValues(detail, entity.fields),
+  ];
   await announce(work, entity, [{ id: row.id, before, after }]);
   await rememberChange(work, entity, snapshot(row, entity, children), detail, as);
   return detail;
@@ -217,11 +204,13 @@ export async function removeRow(
 ): Promise<void> {
   const row = await lockedRow(work, entity, id, rowSCN);
   const before = snapshot(row, entity, await readChildren(work.db, entity, id, 'kept'));
-  const rules = rulesOfEntity(entity.noun);
+  const rules = rulesOfEntity(entity.resource);
   refuseBecause(await rules.whyNotChange?.(work, row));
   await rules.deleting?.(work, row);
-  await dropChangeOf(work, entity, id);
+  await dropWaitingChange(work, entity, id);
   await deleteRow(work.db, entity, id);
-  await announce(work, entity, [{ id, before: valuesOf(row, entity.fields), after: undefined }]);
-  await remember(work, [{ noun: entity.noun, id, act: 'delete', before, after: null }]);
+  await announce(work, entity, [
+    { id, before: readFieldValues(row, entity.fields), after: undefined },
+  ]);
+  await remember(work, [{ noun: entity.resource, id, act: 'delete', before, after: null }]);
 }

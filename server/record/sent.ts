@@ -2,21 +2,24 @@ import { writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Child } from '../../src/domain/entity-child.ts';
 import type { CellValue, Fields } from '../../src/domain/field.ts';
-import { emptyValue, normalValue, rulesOf } from '../../src/domain/fields/kinds.ts';
-import { cellOf, valuesOf } from '../listing/shape.ts';
+import { emptyValue, normalValue, getRules } from '../../src/domain/fields/kinds.ts';
+import { readCell, readFieldValues } from '../listing/shape.ts';
 import type { Raw, Values } from '../listing/shape.ts';
 import type { ChildRows } from './detail.ts';
 import type { DraftChildren } from './entity-rules.ts';
 
-/** Values that were sent, by field, each in its one form but what came back as it stands; a text of nothing is null. */
+/**
+ * Normalises the sent values by field; unchanged values stay as stored, and a blank text becomes
+ * null.
+ */
 export function sent(body: Raw, fields: Fields, whole: boolean, before: Values = {}): Values {
   const named = writableFields(fields).filter(([name]) => whole || name in body);
   return Object.fromEntries(
     named.map(([name, field]): [string, CellValue] => {
-      const value = cellOf(body, name);
+      const value = readCell(body, name);
       if (value !== null && value !== '')
         return [name, value === before[name] ? value : normalValue(value, field)];
-      return [name, whole || rulesOf(field).empty !== undefined ? emptyValue(field) : null];
+      return [name, whole || getRules(field).empty !== undefined ? emptyValue(field) : null];
     }),
   );
 }
@@ -25,7 +28,7 @@ function sentRows(body: Raw, name: string, child: Child): DraftChildren[string] 
   const rows = body[name];
   if (!Array.isArray(rows)) return undefined;
   return rows.map((row: Raw) => {
-    const id = cellOf(row, 'id');
+    const id = readCell(row, 'id');
     return { ...sent(row, child.fields, true), ...(typeof id === 'number' ? { id } : {}) };
   });
 }
@@ -38,12 +41,12 @@ export function asDrafts(entity: Entity, stored: ChildRows): DraftChildren {
   return Object.fromEntries(
     Object.entries(stored).map(([name, rows]) => [
       name,
-      rows.map((row) => ({ ...valuesOf(row, written(entity.children[name])), id: row.id })),
+      rows.map((row) => ({ ...readFieldValues(row, written(entity.children[name])), id: row.id })),
     ]),
   );
 }
 
-/** The children as they are to be kept: those that were sent, else those that stand. */
+/** Returns the children to store: those sent, else the stored ones. */
 export function childrenAfter(body: Raw, entity: Entity, before: DraftChildren): DraftChildren {
   const kept = Object.entries(entity.children).filter(([, child]) => !child.readOnly);
   return Object.fromEntries(

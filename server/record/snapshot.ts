@@ -5,7 +5,7 @@ import type { ChildRows, StoredChild } from './detail.ts';
 import type { Snapshot } from './history.ts';
 import { ownersIn } from './owners.ts';
 
-/** What is remembered of a row: its fields, and its children by what people read. */
+/** Builds the snapshot of a row for its history: fields, and children in readable form. */
 export function snapshot(row: StoredRow, entity: Entity, children: ChildRows): Snapshot {
   const fields = Object.fromEntries(
     Object.keys(entity.fields).map((name) => [name, row.labels[name] ?? row[name]]),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
-import type { Child } from '../../src/domain/entity-child.ts';
 import type { Fields } from '../../src/domain/field.ts';
 import { refersTo } from '../../src/domain/fields/kinds.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { problemOfDatabase } from '../http/database-problem.ts';
-import type { DraftChildren } from './entity-rules.ts';
 import { parameter } from '../listing/shape.ts';
 import type { Sql, Values } from '../listing/shape.ts';
 
@@ -17,22 +16,16 @@ function assigned(fields: Fields, values: Values): readonly (readonly [Sql, Sql]
   });
 }
 
-/** Stores a new row. @param keys columns that say whose it is @returns its id */
+/** Stores a new row. @returns its id */
 export async function insertRow(
   db: Db,
   table: string,
   fields: Fields,
   values: Values,
-  keys: Readonly<Record<string, number>> = {},
 ): Promise<number> {
-  const all = [
-    ...Object.entries(keys).map(([column, key]) => [sql.ref(column), sql`${key}`] as const),
-    ...assigned(fields, values),
-  ];
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${sql.join(all.map(([column]) => column))}) values (${sql.join(all.map(([, value]) => value))}) returning id`.execute(
-    db,
-  );
+  const all = assigned(fields, values);
+  const rows = await queryRows(db, { id: is.number })`
+    insert into ${sql.table(table)} (${sql.join(all.map(([column]) => column))}) values (${sql.join(all.map(([, value]) => value))}) returning id`;
   return rows[0]?.id ?? 0;
 }
 
@@ -42,43 +35,6 @@ export async function updateRow(db: Db, entity: Entity, id: number, values: Valu
   await sql`update ${sql.table(entity.table)} set ${sql.join([...sets, sql`row_scn = row_scn + 1`])} where id = ${id}`.execute(
     db,
   );
-}
-
-/** Makes the stored rows of a child be the given ones: those without an id are new, those that are missing go. */
-export async function storeChild(
-  db: Db,
-  child: Child,
-  parentId: number,
-  rows: DraftChildren[string],
-  before: DraftChildren[string],
-  version?: Readonly<Record<string, number>>,
-): Promise<void> {
-  const kept = new Set(rows.map(({ id }) => id));
-  const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
-  if (gone.length > 0)
-    await sql`delete from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${parentId} and id = any(${gone}::bigint[])`.execute(
-      db,
-    );
-  const standing = new Map(before.map((row) => [row.id, row]));
-  for (const row of rows) {
-    const { id, ...values } = row;
-    const stored = id === undefined ? undefined : standing.get(id);
-    if (stored === undefined) {
-      await insertRow(db, child.table, child.fields, values, {
-        [child.parent]: parentId,
-        ...version,
-      });
-    } else if (
-      Object.keys(child.fields).some((name) => (values[name] ?? null) !== (stored[name] ?? null))
-    ) {
-      const sets = assigned(child.fields, values).map(
-        ([column, value]) => sql`${column} = ${value}`,
-      );
-      await sql`update ${sql.table(child.table)} set ${sql.join(sets)} where ${sql.ref(child.parent)} = ${parentId} and id = ${id ?? null}::bigint`.execute(
-        db,
-      );
-    }
-  }
 }
 
 /** Deletes a row with the children that are kept with it. */
@@ -104,7 +60,7 @@ function fieldOfDuplicate(entity: Entity, named: string | undefined): string | u
 }
 
 /**
- * Runs work on the database; what it refuses for a reason that people can mend is told at the field (8.01).
+ * Runs work on the database and reports refusals that users can mend at their field (8.01).
  * @throws {Problem}
  */
 export async function explained<T>(entity: Entity, work: () => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { parameter } from '../listing/shape.ts';
 import type { Sql, StoredRow, Values } from '../listing/shape.ts';
 import { updateRow } from './store.ts';
 
-/** Which version of a row its new children belong to; nothing where rows have none. */
+/** Version that a row's new children belong to; undefined where rows have none. */
 export type VersionKey = Readonly<Record<typeof VERSION_FIELD, number>> | undefined;
 
 /** The version that a new row begins with. */
@@ -37,7 +37,10 @@ const newestSettled = ({ table, parent, state, settled }: VersionSpec, id: Sql):
 export const shownVersion = ({ versions }: Entity, scope?: Scope): Sql =>
   versions !== undefined && isOutside(scope) ? newestSettled(versions, sql`t.id`) : sql`t.version`;
 
-/** What the newest version says of each field that it fixes, for rows of table `t`; outsiders read the row's own columns, which are in force. */
+/**
+ * Builds the columns of the newest version's fields for rows of table `t`; outsiders read the
+ * row's own columns, which are in force.
+ */
 export function versionColumns({ versions }: Entity, scope?: Scope): Readonly<Record<string, Sql>> {
   if (versions === undefined) return {};
   if (isOutside(scope)) return { [VERSION_FIELD]: newestSettled(versions, sql`t.id`) };
@@ -50,7 +53,7 @@ export function versionColumns({ versions }: Entity, scope?: Scope): Readonly<Re
   );
 }
 
-/** What is told of versions, such as who decided: an outsider reads nothing of one that waits. */
+/** Builds the condition for versions the reader may know: outsiders read no waiting one. */
 function ofKnownVersion(versions: VersionSpec, child: Child): Sql {
   const { table, parent, state, settled } = versions;
   return VERSION_FIELD in child.fields
@@ -147,11 +150,11 @@ async function hasSettled(
 }
 
 /**
- * Stores a change of a row with versions. What is in force stays as it is: a change of what versions fix makes the
- * next one, which begins open; a change of one that was refused opens it again.
- * @param after the row as it will stand
- * @param changed of it, what differs
- * @returns the version that the children are kept with; `isNew` when none of them is stored yet
+ * Stores a change of a row with versions. The version in force stays: a change of its contents
+ * creates an open next version, and a change of a refused one reopens it.
+ * @param after the row after the change
+ * @param changed the differing values
+ * @returns the version the children are stored with; `isNew` when none of them is stored yet
  */
 export async function storeChange(
   db: Db,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import { refersTo } from '../../src/domain/fields/kinds.ts';
-import { targetOf } from '../../src/domain/entities/index.ts';
-import type { PointsNoun } from '../../src/domain/rules/points-change.ts';
+import { findTarget } from '../../src/domain/entities/index.ts';
+import { movesPoints } from '../../src/domain/rules/points-change.ts';
+import type { PointsResource, PointsChangeOutcome } from '../../src/domain/rules/points-change.ts';
 import type { CellValue } from '../../src/domain/field.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { parameter } from '../listing/shape.ts';
 import type { Values } from '../listing/shape.ts';
@@ -12,7 +14,7 @@ import type { Work } from './context.ts';
 /** A change of a record that moves points, as it is stored. */
 export interface WaitingChange {
   readonly id: number;
-  readonly noun: PointsNoun;
+  readonly noun: PointsResource;
   readonly recordId: number;
   readonly before: Values;
   readonly after: Values;
@@ -24,8 +26,6 @@ export interface WaitingChange {
   readonly askedByName: string;
   readonly askedActingName: string | null;
 }
-
-export type PointsOutcome = 'confirmed' | 'refused' | 'withdrawn' | 'replaced';
 
 const waiting = (db: Db) =>
   db
@@ -49,47 +49,47 @@ const waiting = (db: Db) =>
     .where('c.endedAt', 'is', null);
 type Read = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
 
-const changeOf = (row: Read): WaitingChange => ({
+const toWaitingChange = (row: Read): WaitingChange => ({
   ...row,
-  // written by `ask` alone
-  noun: row.noun as PointsNoun,
   before: row.before as unknown as Values,
   after: row.after as unknown as Values,
 });
 
 /** The change of a record that waits; undefined when there is none. */
-export async function waitingChangeOf(
+export async function findWaitingChange(
   db: Db,
-  noun: string,
+  resource: string,
   recordId: number,
 ): Promise<WaitingChange | undefined> {
+  if (!movesPoints(resource)) return undefined;
   const row = await waiting(db)
-    .where('c.noun', '=', noun)
+    .where('c.noun', '=', resource)
     .where('c.recordId', '=', recordId)
     .executeTakeFirst();
-  return row && changeOf(row);
+  return row && toWaitingChange(row);
 }
 
-/** All that wait of some nouns, the oldest first. */
+/** Reads all waiting changes of some resources, the oldest first. */
 export async function waitingChanges(
   db: Db,
-  nouns: readonly string[],
+  resources: readonly string[],
   most: number,
 ): Promise<readonly WaitingChange[]> {
-  if (nouns.length === 0) return [];
+  const moving = resources.filter(movesPoints);
+  if (moving.length === 0) return [];
   const rows = await waiting(db)
-    .where('c.noun', 'in', [...nouns])
+    .where('c.noun', 'in', moving)
     .orderBy('c.id')
     .limit(most)
     .execute();
-  return rows.map(changeOf);
+  return rows.map(toWaitingChange);
 }
 
 /** Ends one that waits. */
 export async function endChange(
   { db, person, now }: Pick<Work, 'db' | 'person' | 'now'>,
   id: number,
-  outcome: PointsOutcome,
+  outcome: PointsChangeOutcome,
   reason: string | null = null,
 ): Promise<void> {
   await db
@@ -104,8 +104,8 @@ export async function endChange(
     .execute();
 }
 
-/** What values of fields are called; only references have another name. */
-export async function labelsOf(
+/** Finds the labels of field values; only references have one. */
+export async function readLabels(
   db: Db,
   entity: Entity,
   values: Values,
@@ -115,23 +115,21 @@ export async function labelsOf(
     const field = entity.fields[name];
     const reference = refersTo(field);
     if (field === undefined || reference === undefined || value === null) continue;
-    const target = targetOf(reference.to);
-    const { rows } = await sql<{ title: string | null }>`
-      select ${sql.ref(`t.${target.title}`)}::text as title from ${sql.table(target.table)} as t where t.id = ${parameter(value, field)}`.execute(
-      db,
-    );
+    const target = findTarget(reference.to);
+    const rows = await queryRows(db, { title: is.orNull(is.text) })`
+      select ${sql.ref(`t.${target.title}`)}::text as title from ${sql.table(target.table)} as t where t.id = ${parameter(value, field)}`;
     labels[name] = rows[0]?.title ?? null;
   }
   return labels;
 }
 
-/** The same values as history tells them. */
+/** Formats the values as in the history. */
 export async function inWords(
   db: Db,
   entity: Entity,
   values: Values,
 ): Promise<Readonly<Record<string, CellValue>>> {
-  const labels = await labelsOf(db, entity, values);
+  const labels = await readLabels(db, entity, values);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, labels[name] ?? value]),
   );

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { plain } from '../base/plain.ts';
-import type { Tools } from './rules.ts';
 
 const COMPANY_LENGTH = 14;
 const ROOT_LENGTH = 8;
 
 /**
- * Another tax number of the same length, which is nobody's for it begins with a letter that none has there: the same buyer, company
- * or branch stays the same one on all invoices, so that nothing that is counted changes.
+ * Replaces a tax number by one of the same length that no taxpayer can have: it begins with an
+ * invalid letter. The same buyer, company or branch gets the same one on all invoices, so counts
+ * do not change.
  */
 export function hiddenTaxNum(taxNum: string, key: Uint8Array): string {
   const hidden = (text: string, length: number): string =>
@@ -42,4 +42,10 @@ export async function hideBuyers(
     update invoice v set dest_cnpj_cpf = r.tax_num, dest_xnome = r.tax_num, dest = '{}', search_text = r.search_text, buyer_hidden_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ id, taxNum, searchText }) => ({ id, tax_num: taxNum, search_text: searchText })))}::jsonb)
       as r (id bigint, tax_num text, search_text text) where v.id = r.id`.execute(trx);
+}
+
+export interface Tools {
+  readonly now: Date;
+  /** Hides tax numbers: the same one always alike. */
+  readonly key: Uint8Array;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates/dates.ts';
 import { RETENTION, RETENTION_KINDS } from '../../src/domain/rules/retention.ts';
 import type { RetentionKind } from '../../src/domain/rules/retention.ts';
-import type { RetentionStanding } from '../../src/domain/wire/retention.ts';
+import type { RetentionState } from '../../src/domain/schema/operation/retention.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { RETAINED } from './rules.ts';
 import { cutoff, dueRows } from './run.ts';
@@ -11,30 +11,28 @@ import { cutoff, dueRows } from './run.ts';
 const LOOKED_AT = 1_000;
 
 async function countDue(db: Db, kind: RetentionKind, now: Date): Promise<number> {
-  const { rows } = await sql<{
-    due: number;
-  }>`select count(*)::integer as due ${dueRows(kind, now)}`.execute(db);
+  const rows = await queryRows(db, {
+    due: is.number,
+  })`select count(*)::integer as due ${dueRows(kind, now)}`;
   return rows[0]?.due ?? 0;
 }
 
 /** From when on the time of the oldest row runs that is not due yet. */
 async function oldestLeft(db: Db, kind: RetentionKind, now: Date): Promise<string | null> {
   const { from, since, atLeast } = RETAINED[kind];
-  const { rows } = await sql<{ oldest: string | null }>`
+  const rows = await queryRows(db, { oldest: is.orNull(is.text) })`
     select min(since) as oldest from (
-      select ${since} as since from ${from} and ${since} >= ${cutoff(kind, now)}::timestamptz order by ${atLeast} limit ${LOOKED_AT}) kept`.execute(
-    db,
-  );
+      select ${since} as since from ${from} and ${since} >= ${cutoff(kind, now)}::timestamptz order by ${atLeast} limit ${LOOKED_AT}) kept`;
   return rows[0]?.oldest ?? null;
 }
 
-/** What each rule would take now and when the next row is due, with what it took last; changes nothing. */
-export async function previewRetention(db: Db, now: Date): Promise<readonly RetentionStanding[]> {
+/** Previews each rule: rows due now, time of the next, and rows taken last. Changes nothing. */
+export async function previewRetention(db: Db, now: Date): Promise<readonly RetentionState[]> {
   const runs = await db.selectFrom('retentionRun').selectAll().execute();
   const last = new Map(runs.map((run) => [run.kind, run]));
-  const standings: RetentionStanding[] = [];
+  const standings: RetentionState[] = [];
   for (const kind of RETENTION_KINDS) {
-    const { afterDays, act } = RETENTION[kind];
+    const { afterDays, action: act } = RETENTION[kind];
     const oldest = await oldestLeft(db, kind, now);
     const run = last.get(kind);
     standings.push({

@@ -1,9 +1,9 @@
-import { retentionAnswer } from '../../src/domain/schema/retention.ts';
+import { retentionAnswer } from '../../src/domain/schema/operation/retention.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { previewRetention } from './preview.ts';
 
-/** What administrators see of what is kept for a time. */
+/** Routes that show administrators the data with a retention period. */
 export const retentionRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',

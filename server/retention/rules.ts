@@ -1,25 +1,21 @@
+import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RetentionKind } from '../../src/domain/rules/retention.ts';
 import type { Db } from '../database/db.ts';
 import { hideBuyers } from './hide-buyers.ts';
+import type { Tools } from './hide-buyers.ts';
 
-/** Where the rows of a rule are and from when on their time runs. */
+/** Rows of a retention rule and the start of their period. */
 export interface RetainedRows {
   /** Table and conditions; the table's alias is `x`. */
   readonly from: RawBuilder<unknown>;
   /** The instant from which the time of a row runs. */
   readonly since: RawBuilder<unknown>;
-  /** What is quickly found in an index and never later than that. */
+  /** Indexed lower bound of the start: never later than the start itself. */
   readonly atLeast: RawBuilder<unknown>;
   /** The table that rows are deleted from, or what is done to them instead. */
   readonly take: string | ((trx: Db, ids: readonly number[], tools: Tools) => Promise<void>);
-}
-
-export interface Tools {
-  readonly now: Date;
-  /** Hides tax numbers: the same one always alike. */
-  readonly key: Uint8Array;
 }
 
 const simple = (table: string, column: string, where = 'true'): RetainedRows => ({
@@ -30,7 +26,7 @@ const simple = (table: string, column: string, where = 'true'): RetainedRows => 
 });
 
 /** The beginning of the day on which the last prize was paid that an invoice scored for, or of its own day. */
-const PAID = `(greatest(v.dt_emis, (select max(p.paid_on) from payout_invoice i join payout p on p.id = i.payout_id where i.invoice_id = v.id))::timestamp at time zone 'America/Sao_Paulo')`;
+const PAID = `(greatest(v.dt_emis, (select max(p.paid_on) from payout_invoice i join payout p on p.id = i.payout_id where i.invoice_id = v.id))::timestamp at time zone '${PLAIN_DATE_ZONE}')`;
 const NOT_OPEN = `v.dt_emis is not null and not exists (select 1 from payout_invoice i join payout p on p.id = i.payout_id where i.invoice_id = v.id and p.paid_on is null)
   and not exists (select 1 from invoice_case c where c.invoice_id = v.id and c.status1 <> 'final')`;
 
@@ -42,7 +38,7 @@ const ofInvoice = (table: string, on: string): RetainedRows => ({
   take: table,
 });
 
-/** Where what is kept for a time stands, for each rule of the one table. */
+/** Rows and start of the period of each retention rule. */
 export const RETAINED: Readonly<Record<RetentionKind, RetainedRows>> = {
   invoiceFiles: ofInvoice('invoice_file', 'v.id = x.invoice_id'),
   invoiceAttachments: ofInvoice('invoice_attachment', 'v.id = x.invoice_id'),

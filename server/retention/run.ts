@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { RETENTION, RETENTION_KINDS } from '../../src/domain/rules/retention.ts';
 import type { RetentionKind } from '../../src/domain/rules/retention.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { RETAINED } from './rules.ts';
-import type { Tools } from './rules.ts';
+import type { Tools } from './hide-buyers.ts';
 
-/** So many rows go in one transaction, so that nobody waits for long. */
+/** Rows per transaction, so that locks stay short. */
 const AT_ONCE = 5_000;
 const DAY_MS = 86_400_000;
 
-/** What became due before this instant. */
+/** Returns the instant before which rows are due. */
 export const cutoff = (kind: RetentionKind, now: Date): string =>
   new Date(now.getTime() - RETENTION[kind].afterDays * DAY_MS).toISOString();
 
@@ -36,7 +37,7 @@ async function takeSlice(
       );
     return Number(numAffectedRows ?? 0);
   }
-  const { rows } = await sql<{ id: number }>`select x.id ${due}`.execute(trx);
+  const rows = await queryRows(trx, { id: is.number })`select x.id ${due}`;
   if (rows.length > 0)
     await take(
       trx,
@@ -54,9 +55,9 @@ const remember = (trx: Db, kind: RetentionKind, ranAt: string, count: number) =>
     .execute();
 
 /**
- * Takes away, or makes nameless, all whose time is up, slice by slice, and keeps how many rows that were.
+ * Deletes, or makes nameless, all rows whose time is up, batch by batch, and keeps their number.
  * @param within does work in a transaction of its own
- * @param isStopping asked between slices; what is left goes with the next run
+ * @param isStopping asked between batches; what is left goes with the next run
  */
 export async function runRetention(
   within: <T>(work: (trx: Db) => Promise<T>) => Promise<T>,

@@ -1,27 +1,25 @@
-import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import type { CicleChangeWhy } from '../../src/domain/rules/cicle-machine.ts';
+import type { CycleChangeWhy } from '../../src/domain/rules/campaign/cycle-machine.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
-import { cicleActRules } from './cicle-acts.ts';
-import { cicleWithin } from './cicle-within.ts';
+import { cycleActionRules } from '../campaigns/closing/cycle-actions.ts';
+import { cycleWithin } from '../campaigns/closing/cycle-within.ts';
 
 const DAYS = ['tsStart', 'tsEnd'] as const;
 
 /** Cycles share no day, whatever their status: a sale's date belongs to one. Days that stay as they were are let be. */
 async function overlaps(work: Work, { id, after, before }: Save): Promise<readonly Failure[]> {
   if (before !== undefined && DAYS.every((name) => before[name] === after[name])) return [];
-  const name = await cicleWithin(work, { ...after, id });
+  const name = await cycleWithin(work, { ...after, id });
   return name === undefined ? [] : [{ path: 'tsStart', code: 'cycles-overlap', params: { name } }];
 }
 
 /** The campaigns of a cycle, and their windows, stay inside. */
 async function campaignsOutside({ db }: Work, { id, after }: Save): Promise<readonly Failure[]> {
   if (id === undefined) return [];
-  const { rows } = await sql<{ name1: string }>`
-    select name1 from campaign where campgn_cicle_id = ${id} and (least(ts_start, invc_issnc_start) < ${after['tsStart']}::date or greatest(ts_end, invc_issnc_end) > ${after['tsEnd']}::date) order by id limit 1`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { name1: is.text })`
+    select name1 from campaign where campgn_cicle_id = ${id} and (least(ts_start, invc_issnc_start) < ${after['tsStart']}::date or greatest(ts_end, invc_issnc_end) > ${after['tsEnd']}::date) order by id limit 1`;
   return rows.map(({ name1 }) => ({
     path: 'tsEnd',
     code: 'campaigns-outside',
@@ -46,7 +44,7 @@ export const campaignCicleRules: EntityRules = {
         .where('sharesDays', '=', true)
         .execute();
   },
-  whyNotChange: (_work, { status1 }): Promise<CicleChangeWhy | undefined> =>
+  whyNotChange: (_work, { status1 }): Promise<CycleChangeWhy | undefined> =>
     Promise.resolve(status1 === 'inactive' ? 'cicleClosed' : undefined),
-  acts: cicleActRules,
+  acts: cycleActionRules,
 };

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { isAnyCampaignOpen } from '../record/open-campaigns.ts';
 import { cfopCounts, cfopPoints } from '../points/of-cfop.ts';
 import type { Values } from '../listing/shape.ts';
 
-/** What a code's first digit says. */
-function placeOf(rfbCode: string): { readonly direction: string; readonly scope: string } {
+/** Derives direction and scope from a code's first digit. */
+function deriveDirection(rfbCode: string): { readonly direction: string; readonly scope: string } {
   const first = rfbCode.charAt(0);
   return {
     direction: '123'.includes(first) ? 'in' : 'out',
@@ -14,8 +14,8 @@ function placeOf(rfbCode: string): { readonly direction: string; readonly scope:
   };
 }
 
-/** What an operation is, as the flags say that people may correct. */
-function classOf({ indVenda, indDevol, indRetorno, indRemessa, indAnula }: Values): string {
+/** Derives the class of an operation from its editable flags. */
+function deriveClass({ indVenda, indDevol, indRetorno, indRemessa, indAnula }: Values): string {
   if (indVenda === true) return 'sale';
   if (indDevol === true) return 'return';
   if (indRetorno === true) return 'recall';
@@ -31,15 +31,13 @@ export const cfopRules: EntityRules = {
     if (cfopCounts(row) && (await isAnyCampaignOpen(db))) throw new Problem('still-in-use');
   },
   derive: (_work, { after }) => ({
-    ...placeOf(String(after['rfbCode'] ?? '')),
-    class: classOf(after),
+    ...deriveDirection(String(after['rfbCode'] ?? '')),
+    class: deriveClass(after),
   }),
   async check({ db }, { id, after }) {
-    const { rows } = await sql<{ startVal: string }>`
+    const rows = await queryRows(db, { startVal: is.text })`
       select start_val from cfop where rfb_code = ${after['rfbCode']} and id <> ${id ?? 0} and start_val <> ${after['startVal']}::date
-        and start_val <= coalesce(${after['endVal']}::date, 'infinity') and coalesce(end_val, 'infinity') >= ${after['startVal']}::date limit 1`.execute(
-      db,
-    );
+        and start_val <= coalesce(${after['endVal']}::date, 'infinity') and coalesce(end_val, 'infinity') >= ${after['startVal']}::date limit 1`;
     return rows.map(({ startVal }) => ({
       path: 'startVal',
       code: 'periods-overlap',

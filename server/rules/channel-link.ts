@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import { channelLink } from '../../src/domain/entities/channel-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { addDays, formatLocaleDate, isPlainDate } from '../../src/domain/rules/dates.ts';
-import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import { addDays, formatLocaleDate, isPlainDate } from '../../src/domain/rules/dates/dates.ts';
+import type { ActionRequest } from '../../src/domain/schema/entities/entity-actions.ts';
 import { bringFacts, confirmLinkFact, makersOfLink } from '../access/identity-facts.ts';
 import { partAs, samePersonAs } from '../access/let-in.ts';
 import type { Asking, Work } from '../record/context.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
-import { tellLinks } from './tell-links.ts';
+import { notifyLinks } from '../people/notify-links.ts';
 
-/** Whom a seller reports to manages that channel on these days, and is somebody else. */
+/**
+ * Checks that the manager a seller reports to is another person and manages the channel on these
+ * days.
+ */
 export async function linkFailures(
   { db }: Work,
   after: Values,
@@ -41,7 +44,7 @@ async function overlaps({ db }: Work, { id, after }: Save): Promise<readonly Fai
 }
 
 /** The first day of a transfer. @throws {Problem} invalid-input */
-function startOf(row: StoredRow, { values = {} }: ActRequest, { locale }: Work): string {
+function readStart(row: StoredRow, { values = {} }: ActionRequest, { locale }: Work): string {
   const { hireDate: on } = values;
   const wrong = (code: Failure['code'], params?: Failure['params']): never => {
     throw new Problem('invalid-input', {
@@ -55,9 +58,9 @@ function startOf(row: StoredRow, { values = {} }: ActRequest, { locale }: Work):
   return on > since ? on : wrong('not-after-start', { date: formatLocaleDate(since, locale) });
 }
 
-/** What the new link is to be: what the act does not say stays as it was. */
-function nextOf(row: StoredRow, { values = {} }: ActRequest, on: string): Values {
-  const stored = valuesOf(row, channelLink.fields);
+/** Builds the values of the new link: values missing from the action stay unchanged. */
+function buildNextLink(row: StoredRow, { values = {} }: ActionRequest, on: string): Values {
+  const stored = readFieldValues(row, channelLink.fields);
   return {
     ...stored,
     ...values,
@@ -97,7 +100,7 @@ export const channelLinkRules: EntityRules = {
   async saved(work, _id, { after }) {
     const { db, person, now } = work;
     const by = { how: 'users-screen', by: person, now } as const;
-    await tellLinks(work, await bringFacts(db, Number(after['businessPartnerId']), by));
+    await notifyLinks(work, await bringFacts(db, Number(after['businessPartnerId']), by));
   },
   acts: {
     confirm: {
@@ -109,9 +112,9 @@ export const channelLinkRules: EntityRules = {
       whyNot: ({ today }, { fireDate }) =>
         typeof fireDate === 'string' && fireDate < today ? OTHER_STATUS : undefined,
       perform: async (work, row, request) => ({
-        fireDate: addDays(startOf(row, request, work), -1),
+        fireDate: addDays(readStart(row, request, work), -1),
       }),
-      next: (work, row, request) => nextOf(row, request, startOf(row, request, work)),
+      next: (work, row, request) => buildNextLink(row, request, readStart(row, request, work)),
     },
   },
 };

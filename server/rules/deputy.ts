@@ -1,36 +1,36 @@
 import type { Failure } from '../../src/domain/problem.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { deputyFailures } from '../../src/domain/rules/deputies.ts';
-import type { DeputyDraft } from '../../src/domain/rules/deputies.ts';
-import { deputyMachine } from '../../src/domain/rules/deputy-machine.ts';
+import { deputyFailures } from '../../src/domain/rules/account/deputies.ts';
+import type { DeputyDraft } from '../../src/domain/rules/account/deputies.ts';
+import { deputyMachine } from '../../src/domain/rules/account/deputy-machine.ts';
 import type {
-  DeputyAct,
+  DeputyAction,
   DeputyWhy,
   DeputyshipFacts,
-} from '../../src/domain/rules/deputy-machine.ts';
+} from '../../src/domain/rules/account/deputy-machine.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
-import type { ActRule, EntityRules, Save } from '../record/entity-rules.ts';
+import type { ActionRule, EntityRules, Save } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
-import { deputyFactsOf } from './deputy-facts.ts';
-import { tellOfDeputy } from './tell-deputy.ts';
+import { readDeputyFacts } from '../people/deputy-facts.ts';
+import { notifyOfDeputy } from '../people/notify-deputy.ts';
 
-const dayOf = (value: unknown): string | null =>
+const toDay = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, 10) : null;
 
-const draftOf = (after: Values): DeputyDraft => ({
+const toDraft = (after: Values): DeputyDraft => ({
   deputyId: typeof after['deputyId'] === 'number' ? after['deputyId'] : null,
   salesNodeId: typeof after['salesNodeId'] === 'number' ? after['salesNodeId'] : null,
-  validFrom: dayOf(after['validFrom']),
-  validTo: dayOf(after['validTo']),
+  validFrom: toDay(after['validFrom']),
+  validTo: toDay(after['validTo']),
   approvesCampaigns: after['approvesCampaigns'] === true,
   decidesInvoices: after['decidesInvoices'] === true,
 });
 
-const absentOf = ({ person }: Work, { after }: Save): number =>
+const pickAbsent = ({ person }: Work, { after }: Save): number =>
   typeof after['absentId'] === 'number' ? after['absentId'] : person.id;
 
-/** What has begun is not turned into something else: the days may end otherwise, no more. */
+/** Checks that a deputyship in progress changes only its end. */
 function begunFailures({ before, after }: Save, today: string): readonly Failure[] {
   if (before === undefined || String(before['validFrom']) > today) return [];
   return ['deputyId', 'salesNodeId', 'validFrom', 'approvesCampaigns', 'decidesInvoices']
@@ -39,17 +39,17 @@ function begunFailures({ before, after }: Save, today: string): readonly Failure
 }
 
 async function check(work: Work, save: Save): Promise<readonly Failure[]> {
-  // nobody hands on what they borrow
+  // A deputy cannot pass on borrowed rights.
   if (work.person.acting !== undefined) return [{ path: 'deputyId', code: 'deputy-while-acting' }];
-  const absentId = absentOf(work, save);
+  const absentId = pickAbsent(work, save);
   if (absentId !== work.person.id && !work.person.isAdmin)
     return [{ path: 'absentId', code: 'only-oneself' }];
-  const draft = draftOf(save.after);
+  const draft = toDraft(save.after);
   const { deputyId, validFrom, validTo } = draft;
   if (deputyId === null || validFrom === null || validTo === null) return [];
   const begun = begunFailures(save, work.today);
   if (begun.length > 0) return begun;
-  const facts = await deputyFactsOf(
+  const facts = await readDeputyFacts(
     work,
     { absentId, deputyId },
     { ...draft, id: save.id, validFrom, validTo },
@@ -58,7 +58,10 @@ async function check(work: Work, save: Save): Promise<readonly Failure[]> {
   return facts === undefined ? [] : deputyFailures(draft, facts, { today: work.today, isNew });
 }
 
-/** Whoever is away, or an administrator, changes it until it is over. */
+/**
+ * Returns the reason against a change: only the absent person or an administrator may change it,
+ * until it ends.
+ */
 function whyNotChange({ person, today }: Work, row: StoredRow): DeputyWhy | undefined {
   if (row['status1'] === 'revoked' || String(row['validTo']) < today) return 'deputyOver';
   if (person.acting !== undefined) return 'whileActing';
@@ -79,28 +82,31 @@ const rule = machineRules(deputyMachine, {
   }),
 });
 
-const acts: Readonly<Record<DeputyAct, ActRule>> = {
+const actions: Readonly<Record<DeputyAction, ActionRule>> = {
   revoke: rule('revoke', {
     perform: async ({ now }, _row, _request, { to }) => ({
       status1: to,
       revokedAt: now.toISOString(),
     }),
-    done: (work, row) => tellOfDeputy(work, row.id, 'deputy-ended'),
+    done: (work, row) => notifyOfDeputy(work, row.id, 'deputy-ended'),
   }),
 };
 
-/** Deputies (`domain.md` 5): everybody names their own, administrators anybody's; who stands above is told. */
+/**
+ * Rules of deputies (`domain.md` 5): users name their own, administrators any; superiors are
+ * notified.
+ */
 export const deputyRules: EntityRules = {
   derive: (work, save) => ({
-    absentId: absentOf(work, save),
+    absentId: pickAbsent(work, save),
     ...(save.before === undefined && { status1: 'active' }),
   }),
   whyNotChange: async (work, row) => whyNotChange(work, row),
   check,
-  saved: (work, id) => tellOfDeputy(work, id, 'deputy-named'),
+  saved: (work, id) => notifyOfDeputy(work, id, 'deputy-named'),
   async deleting({ today }, row) {
-    // what has begun is ended, and stays to be read
+    // A deputyship in progress is ended instead of deleted, and stays readable.
     if (String(row['validFrom']) <= today) throw new Problem('act-not-allowed');
   },
-  acts,
+  acts: actions,
 };

@@ -11,7 +11,7 @@ const MEMBERS = {
   owners: 'economic_group',
 } as const;
 
-/** Who sees a part of the channels only keeps groups of these. */
+/** Checks that a group has members where the caller sees only some channels. */
 function membersNeeded({ person }: Work, { children }: Save): readonly Failure[] {
   return person.scope.kind !== 'all' && (children['members'] ?? []).length === 0
     ? [{ path: 'members', code: 'required', label: 'tabMembers' }]

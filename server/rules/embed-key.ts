@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
-import { originFailures, someOf } from './origins-of.ts';
+import { originFailures, requireSome } from './origins-of.ts';
 import { revocableRule } from './revocable.ts';
 
 /** A key shows something somewhere. */
-function failuresOf({ children }: Save): readonly Failure[] {
+function checkEmbedKey({ children }: Save): readonly Failure[] {
   return [
-    ...someOf(children, 'campaigns', 'tabCampaigns'),
-    ...someOf(children, 'origins', 'tabOrigins'),
+    ...requireSome(children, 'campaigns', 'tabCampaigns'),
+    ...requireSome(children, 'origins', 'tabOrigins'),
     ...originFailures(children),
   ];
 }
@@ -26,7 +26,7 @@ export const embedKeyRules: EntityRules = {
       : {},
   async check({ person }, save) {
     if (person.acting !== undefined) throw new Problem('not-while-acting');
-    return failuresOf(save);
+    return checkEmbedKey(save);
   },
   whyNotChange: async (_work, row) => (row['revokedAt'] === null ? undefined : 'alreadyRevoked'),
   acts: {

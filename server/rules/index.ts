@@ -18,7 +18,7 @@ import { skuRules } from './sku.ts';
 import { externalUserRules, internalUserRules } from './user.ts';
 import { userGroupRules } from './user-group.ts';
 
-/** What some entities ask of the server beyond their definition, by noun; most ask for nothing. */
+/** Rules of entities beyond their definition, by resource; most need none. */
 export const entityRules: Readonly<Record<string, EntityRules>> = {
   cfop: cfopRules,
   campaign: campaignRules,

@@ -1,9 +1,13 @@
 import type { Failure } from '../../src/domain/problem.ts';
-import { isWebOrigin } from '../../src/domain/rules/web-origin.ts';
+import { isWebOrigin } from '../../src/domain/rules/permission/web-origin.ts';
 import type { DraftChildren } from '../record/entity-rules.ts';
 
 /** A row without one of these could do nothing. */
-export function someOf(children: DraftChildren, child: string, label: string): readonly Failure[] {
+export function requireSome(
+  children: DraftChildren,
+  child: string,
+  label: string,
+): readonly Failure[] {
   return (children[child] ?? []).length === 0 ? [{ path: child, code: 'required', label }] : [];
 }
 

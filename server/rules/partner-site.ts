@@ -4,15 +4,15 @@ import type { Failure } from '../../src/domain/problem.ts';
 import { endSiteSessions } from '../partners/page-session.ts';
 import { publicSiteKey } from '../partners/site-key.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
-import { originFailures, someOf } from './origins-of.ts';
+import { originFailures, requireSome } from './origins-of.ts';
 import { revocableRule } from './revocable.ts';
 
-function failuresOf({ after, children }: Save): readonly Failure[] {
+function checkSite({ after, children }: Save): readonly Failure[] {
   const { publicKey } = after;
   return [
-    ...someOf(children, 'origins', 'tabOrigins'),
-    ...someOf(children, 'channels', 'tabChannels'),
-    ...someOf(children, 'elements', 'tabElements'),
+    ...requireSome(children, 'origins', 'tabOrigins'),
+    ...requireSome(children, 'channels', 'tabChannels'),
+    ...requireSome(children, 'elements', 'tabElements'),
     ...originFailures(children),
     ...(typeof publicKey === 'string' && publicSiteKey(publicKey) === undefined
       ? [{ path: 'publicKey', code: 'invalid' as const }]
@@ -20,7 +20,10 @@ function failuresOf({ after, children }: Save): readonly Failure[] {
   ];
 }
 
-/** Partner sites: whatever is changed of one, what it was given before ends, and is asked for anew. */
+/**
+ * Rules of partner sites: any change ends the access granted before, which is then requested
+ * again.
+ */
 export const partnerSiteRules: EntityRules = {
   derive: ({ now }, { before }) =>
     before === undefined
@@ -28,7 +31,7 @@ export const partnerSiteRules: EntityRules = {
       : {},
   async check({ person }, save) {
     if (person.acting !== undefined) throw new Problem('not-while-acting');
-    return failuresOf(save);
+    return checkSite(save);
   },
   whyNotChange: async (_work, row) => (row['revokedAt'] === null ? undefined : 'alreadyRevoked'),
   saved: ({ db, now }, id) => endSiteSessions(db, id, now, 'site-changed'),

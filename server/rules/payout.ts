@@ -1,27 +1,27 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { formatLocaleDate, isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
-import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
-import type { PayoutFacts } from '../../src/domain/rules/payout-machine.ts';
-import { BY_ACTS_ONLY } from '../../src/domain/wire/resource.ts';
-import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import { formatLocaleDate, isPlainDate, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { payoutMachine } from '../../src/domain/rules/payout/payout-machine.ts';
+import type { PayoutFacts } from '../../src/domain/rules/payout/payout-machine.ts';
+import { BY_ACTIONS_ONLY } from '../../src/domain/rows/cells.ts';
+import type { ActionRequest } from '../../src/domain/schema/entities/entity-actions.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { payoutColumns, payoutFacts } from '../payouts/payout-facts.ts';
-import { doerOf } from '../access/took-part.ts';
+import { describeDoer } from '../access/took-part.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 
-async function factsOf({ db }: Work, { id }: StoredRow): Promise<PayoutFacts> {
+async function readFacts({ db }: Work, { id }: StoredRow): Promise<PayoutFacts> {
   const facts = await payoutFacts(db, id);
   if (facts === undefined) throw new Problem('not-found');
   return facts;
 }
 
 const rule = machineRules(payoutMachine, {
-  factsOf,
-  actorOf: ({ person }) => doerOf(person),
+  factsOf: readFacts,
+  actorOf: ({ person }) => describeDoer(person),
 });
 
 /** The day on which the winner accepted the prize; null while they have not. */
@@ -34,10 +34,14 @@ async function acceptedOn({ db }: Work, { id }: StoredRow): Promise<string | nul
   return row?.acceptedAt ? localDate(new Date(row.acceptedAt)) : null;
 }
 
-/** When it was paid and by which receipt. @param accepted nobody is paid before that day @throws {Problem} invalid-input */
-function paymentOf(
+/**
+ * Parses date and receipt of a payment.
+ * @param accepted earliest day of the payment
+ * @throws {Problem} invalid-input
+ */
+function parsePayment(
   { today, locale }: Work,
-  { values = {} }: ActRequest,
+  { values = {} }: ActionRequest,
   accepted: string | null,
 ): { paidOn: string; receipt: string } {
   const { paidOn, receipt } = values;
@@ -58,7 +62,7 @@ function paymentOf(
   return { paidOn: String(paidOn), receipt: String(receipt).trim() };
 }
 
-async function tellWinner({ db }: Work, { id }: StoredRow): Promise<void> {
+async function notifyWinner({ db }: Work, { id }: StoredRow): Promise<void> {
   const { winnerId, name1 } = await db
     .selectFrom('payout')
     .innerJoin('campaign', 'campaign.id', 'payout.campaignId')
@@ -74,10 +78,13 @@ async function tellWinner({ db }: Work, { id }: StoredRow): Promise<void> {
   });
 }
 
-/** Prizes on their way (`domain.md` 6): rows come with the freeze, and only acts change them. */
+/**
+ * Rules of prizes on their way (`domain.md` 6): rows come with the freeze, and only actions change
+ * them.
+ */
 export const payoutRules: EntityRules = {
   columns: payoutColumns,
-  whyNotChange: async () => BY_ACTS_ONLY,
+  whyNotChange: async () => BY_ACTIONS_ONLY,
   acts: {
     check: rule('check', {
       perform: async ({ now, person }, _row, _request, { to }) => ({
@@ -89,10 +96,10 @@ export const payoutRules: EntityRules = {
     pay: rule('pay', {
       perform: async (work, row, request, { to }) => ({
         status1: to,
-        ...paymentOf(work, request, await acceptedOn(work, row)),
+        ...parsePayment(work, request, await acceptedOn(work, row)),
         paidBy: work.person.id,
       }),
-      done: tellWinner,
+      done: notifyWinner,
     }),
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Save } from '../record/entity-rules.ts';
 
@@ -50,7 +51,10 @@ export function overlapsWithin(
   });
 }
 
-/** Where channels hang on days: rows of `table` name the channel, the days, and by `parent` the row of `owners` that has them. */
+/**
+ * Tables of channels with a period: rows of `table` name the channel, the days and, by `parent`,
+ * their row of `owners`.
+ */
 interface DatedChannels {
   readonly child: string;
   readonly table: 'economic_group_member' | 'customer_assignment';
@@ -70,12 +74,12 @@ export async function channelsElsewhere(
     valid_from: validFrom,
     valid_to: validTo,
   }));
-  const found = await sql<{ place: number; name1: string }>`
+  const found = await queryRows(db, { place: is.number, name1: is.text })`
     select distinct on (r.place) r.place, o.name1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (place integer, customer_id bigint, valid_from date, valid_to date)
     join ${sql.table(table)} m on m.customer_id = r.customer_id and m.${sql.ref(parent)} <> ${id ?? 0}
       and m.valid_from <= coalesce(r.valid_to, 'infinity') and coalesce(m.valid_to, 'infinity') >= r.valid_from
-    join ${sql.table(owners)} o on o.id = m.${sql.ref(parent)} order by r.place`.execute(db);
-  return found.rows.map(({ place, name1 }) => ({
+    join ${sql.table(owners)} o on o.id = m.${sql.ref(parent)} order by r.place`;
+  return found.map(({ place, name1 }) => ({
     path: `${child}.${place}.customerId`,
     code: 'periods-overlap',
     params: { name: name1 },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { isPlainDate, isWithin } from '../../src/domain/rules/dates.ts';
-import { levelOfKind } from '../../src/domain/rules/sales-structure.ts';
-import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import { isPlainDate, isWithin } from '../../src/domain/rules/dates/dates.ts';
+import { levelOfKind } from '../../src/domain/rules/structure/sales-structure.ts';
+import type { ActionRequest } from '../../src/domain/schema/entities/entity-actions.ts';
 import { TODAY } from '../database/today.ts';
 import { moveNode } from '../structure/place.ts';
 import type { PlacedNode } from '../structure/place.ts';
@@ -13,7 +14,7 @@ import { channelsElsewhere, overlapsWithin } from './periods.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A new node hangs one level below its parent, and what hangs below a node keeps its level. */
 async function treeFailures(
@@ -21,7 +22,7 @@ async function treeFailures(
   { id, after }: Save,
 ): Promise<readonly Failure[]> {
   const { parentId, kind } = after;
-  // who sees a part of the structure only works inside it
+  // A person who sees a part of the structure works only inside it.
   if (parentId === null || parentId === undefined)
     return person.scope.kind === 'all' || id !== undefined
       ? []
@@ -61,12 +62,12 @@ const CHANNELS = {
 
 /** People and channels that a save brings belong to the node while there is one. */
 function outsidePeriod({ after, children, childrenBefore }: Save): readonly Failure[] {
-  const [from, to] = [textOf(after['validFrom']) ?? '', textOf(after['validTo'])];
+  const [from, to] = [toText(after['validFrom']) ?? '', toText(after['validTo'])];
   return ['holders', 'channels'].flatMap((child) =>
     (children[child] ?? []).flatMap((row, index) => {
       const before = childrenBefore[child]?.find(({ id }) => id === row.id && id !== undefined);
       if (before !== undefined && before['validFrom'] === row['validFrom']) return [];
-      return isWithin(textOf(row['validFrom']) ?? '', from, to)
+      return isWithin(toText(row['validFrom']) ?? '', from, to)
         ? []
         : [{ path: `${child}.${index}.validFrom`, code: 'outside-period' }];
     }),
@@ -75,14 +76,14 @@ function outsidePeriod({ after, children, childrenBefore }: Save): readonly Fail
 
 /** A node that ends has nothing left below it afterwards. */
 async function leftBehind({ db }: Work, { id, after, before }: Save): Promise<readonly Failure[]> {
-  const end = textOf(after['validTo']);
+  const end = toText(after['validTo']);
   if (id === undefined || end === null || end === before?.['validTo']) return [];
-  const { rows } = await sql<{ name1: string }>`
+  const rows = await queryRows(db, { name1: is.text })`
     select n.name1 from sales_node_place p join sales_node n on n.id = p.sales_node_id
       where p.parent_id = ${id} and coalesce(p.valid_to, 'infinity') > ${end}::date and coalesce(n.valid_to, 'infinity') > ${end}::date
     union all select c.name1 from customer_assignment a join customer c on c.id = a.customer_id where a.sales_node_id = ${id} and coalesce(a.valid_to, 'infinity') > ${end}::date
     union all select b.name1 from sales_node_holder h join business_partner b on b.id = h.business_partner_id where h.sales_node_id = ${id} and coalesce(h.valid_to, 'infinity') > ${end}::date
-    limit 1`.execute(db);
+    limit 1`;
   return rows.map(({ name1 }) => ({
     path: 'validTo',
     code: 'still-holds',
@@ -110,7 +111,7 @@ async function startFailures(
 }
 
 /** The values of a move. @throws {Problem} invalid-input */
-function moveOf({ values = {} }: ActRequest): { readonly to: number; readonly on: string } {
+function readMove({ values = {} }: ActionRequest): { readonly to: number; readonly on: string } {
   const { parentId, validFrom } = values;
   const failures: Failure[] = [];
   if (typeof parentId !== 'number')
@@ -131,7 +132,7 @@ const placed = (row: StoredRow): PlacedNode => ({
   id: row.id,
   kind: row['kind'],
   validFrom: String(row['validFrom']),
-  validTo: textOf(row['validTo']),
+  validTo: toText(row['validTo']),
 });
 
 const HOLDER_TODAY = sql`(
@@ -171,7 +172,7 @@ export const salesNodeRules: EntityRules = {
     move: {
       whyNot: (_work, row) => (row['kind'] === 'bu' ? OTHER_STATUS : undefined),
       async perform(work, row, request) {
-        const { to, on } = moveOf(request);
+        const { to, on } = readMove(request);
         await moveNode(work, placed(row), to, on);
         return on <= work.today ? { parentId: to } : {};
       },

@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Person } from '../access/person.ts';
 import { sku } from '../../src/domain/entities/sku.ts';
-import { valuesOf } from '../listing/shape.ts';
+import { readFieldValues } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { movesMapping, skuPoints } from '../points/of-sku.ts';
 import type { Asking } from '../record/context.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
-import type { ActRule, EntityRules, WhyNot } from '../record/entity-rules.ts';
-import { isProvider, tellOfProposal, tellProposers } from '../portfolio/tell-mapping.ts';
+import type { ActionRule, EntityRules, RuleWhyNot } from '../record/entity-rules.ts';
+import { isProvider, notifyOfProposal, notifyProposers } from '../portfolio/notify-mapping.ts';
 
 /** A proposal bears the name of who made it last; one that equals what counts already is none. */
-function proposalOf(person: Person, now: Date, after: Values, before: Values | undefined): Values {
+function buildProposal(
+  person: Person,
+  now: Date,
+  after: Values,
+  before: Values | undefined,
+): Values {
   const proposed = after['proposedFactor'] ?? null;
   if (proposed === (before?.['proposedFactor'] ?? null)) return {};
   return proposed === null
@@ -24,17 +29,20 @@ const NOT_PROPOSED = { proposedFactor: null, proposedBy: null, proposedAt: null 
 const isWaiting = (row: StoredRow): boolean => row['proposedFactor'] !== null;
 
 /** Proposals of the channels are decided by the provider's people, in their own name. */
-const whyNotDecided = ({ person }: Asking, row: StoredRow): WhyNot => {
+const whyNotDecided = ({ person }: Asking, row: StoredRow): RuleWhyNot => {
   if (!isWaiting(row)) return OTHER_STATUS;
   if (!isProvider(person)) return 'providerOnly';
   return person.acting === undefined ? undefined : 'whileActing';
 };
 
-/** Of a code that counts in an open campaign another factor is asked for with a reason, and confirmed by a second person. */
-const whyNotConfirmed: ActRule['whyNot'] = async (asking, row) => {
+/**
+ * Returns the reason against confirming a new factor: a code that counts in an open campaign needs
+ * a reason and a second person.
+ */
+const whyNotConfirmed: ActionRule['whyNot'] = async (asking, row) => {
   const why = whyNotDecided(asking, row);
   if (why !== undefined) return why;
-  const values = valuesOf(row, sku.fields);
+  const values = readFieldValues(row, sku.fields);
   const to = { productId: Number(values['productId']), factor: String(values['proposedFactor']) };
   return (await movesMapping(asking.db, values, to)) ? 'movesPoints' : undefined;
 };
@@ -42,8 +50,8 @@ const whyNotConfirmed: ActRule['whyNot'] = async (asking, row) => {
 /** A channel's portfolio (5.08): who keeps it proposes a factor, the provider confirms; what is confirmed counts at once. */
 export const skuRules: EntityRules = {
   points: skuPoints,
-  saved: tellOfProposal,
-  derive: ({ person, now }, { after, before }) => proposalOf(person, now, after, before),
+  saved: notifyOfProposal,
+  derive: ({ person, now }, { after, before }) => buildProposal(person, now, after, before),
   async check({ person }, { before, after }) {
     const isRemapped =
       before !== undefined &&
@@ -62,7 +70,7 @@ export const skuRules: EntityRules = {
     confirm: {
       whyNot: whyNotConfirmed,
       async perform(work, row) {
-        await tellProposers(work, row, { code: 'mapping-confirmed' });
+        await notifyProposers(work, row, { code: 'mapping-confirmed' });
         return {
           umConvFactor: String(row['proposedFactor']),
           confirmedBy: work.person.id,
@@ -74,7 +82,7 @@ export const skuRules: EntityRules = {
     reject: {
       whyNot: whyNotDecided,
       async perform(work, row, { reason = '' }) {
-        await tellProposers(work, row, { code: 'mapping-refused', reason: reason.trim() });
+        await notifyProposers(work, row, { code: 'mapping-refused', reason: reason.trim() });
         return NOT_PROPOSED;
       },
     },

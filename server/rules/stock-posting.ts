@@ -1,7 +1,9 @@
+import { findMember } from '../../src/domain/pick.ts';
+import { POSTING_TYPES } from '../../src/domain/rules/stock/posting-types.ts';
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { monthOf } from '../../src/domain/rules/stock/months.ts';
+import { toMonth } from '../../src/domain/rules/dates/months.ts';
 import { postingMachine } from '../../src/domain/rules/stock/posting-machine.ts';
 import type { PostingWhy } from '../../src/domain/rules/stock/posting-machine.ts';
 import { monthInWords } from '../../src/i18n/board-cells.ts';
@@ -23,11 +25,11 @@ const rule = machineRules(postingMachine, {
 });
 
 /** The month of a row that is closed for its channel; undefined while it is open. */
-async function closedMonthOf({ db }: Work, row: Values): Promise<string | undefined> {
+async function findClosedMonth({ db }: Work, row: Values): Promise<string | undefined> {
   const { customer, movementDate } = row;
   if (typeof customer !== 'number' || typeof movementDate !== 'string') return undefined;
   const closed = await newestClosed(db, customer);
-  const month = monthOf(movementDate);
+  const month = toMonth(movementDate);
   return closed !== null && month <= closed.month ? month : undefined;
 }
 
@@ -39,19 +41,24 @@ const wrong = ({ locale }: Work, month: string): readonly Failure[] => [
   },
 ];
 
-/** Nothing of the future; into a closed month only by managers, and nothing that stood in one is changed. */
+/**
+ * Checks that the date is not in the future and that only managers post into a closed month, where
+ * stored postings stay unchanged.
+ */
 async function check(work: Work, { before, after }: Save): Promise<readonly Failure[]> {
   const { customer, movementDate } = after;
   if (typeof customer !== 'number' || typeof movementDate !== 'string') return [];
   if (movementDate > work.today) return [{ path: 'movementDate', code: 'in-the-future' }];
   await holdStock(work.db, [customer]);
-  const stood = before === undefined ? undefined : await closedMonthOf(work, before);
+  const stood = before === undefined ? undefined : await findClosedMonth(work, before);
   if (stood !== undefined) return wrong(work, stood);
-  const month = await closedMonthOf(work, after);
+  const month = await findClosedMonth(work, after);
   return month === undefined || mayPostLate(work.person, customer) ? [] : wrong(work, month);
 }
 
-/** What has been taken back, takes something back or was reported stays as it is. */
+/**
+ * Returns the reason against a change: reversed, reversing and reported postings stay unchanged.
+ */
 async function whyNotChange(_work: Work, row: StoredRow): Promise<PostingWhy | undefined> {
   if (row['reversesId'] !== null) return 'postingReverses';
   if (row['status1'] === 'reversed') return 'postingReversed';
@@ -61,10 +68,12 @@ async function whyNotChange(_work: Work, row: StoredRow): Promise<PostingWhy | u
 /** The counter-posting, as of today: the closed month stays as it was reported. */
 async function takeBack(work: Work, row: StoredRow, description: string | null): Promise<void> {
   const { db, person, now, today, changes } = work;
+  const postingType = findMember(POSTING_TYPES, row['postingType']);
+  if (postingType === undefined) throw new Error('posting of an unknown type');
   const values = {
     customer: Number(row['customer']),
     product: Number(row['product']),
-    postingType: String(row['postingType']),
+    postingType,
     movementDate: today,
     quantity: String(row['quantity']),
     description,
@@ -98,7 +107,7 @@ export const stockPostingRules: EntityRules = {
   async deleting(work, row) {
     await holdStock(work.db, [Number(row['customer'])]);
     // a month may have been closed since the row was read
-    if ((await closedMonthOf(work, row as Values)) !== undefined)
+    if ((await findClosedMonth(work, row as Values)) !== undefined)
       throw new Problem('act-not-allowed');
   },
   acts: {

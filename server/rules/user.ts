@@ -2,41 +2,45 @@ import { sql } from 'kysely';
 import { channelLink } from '../../src/domain/entities/channel-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { mayGiveSalesRole } from '../../src/domain/rules/sales-role-order.ts';
+import { mayGiveSalesRole } from '../../src/domain/rules/permission/sales-role-order.ts';
 import {
   IDENTITY_FIELDS,
-  identityOf,
+  pickIdentity,
   isOtherIdentity,
 } from '../../src/domain/accounts/identity.ts';
-import { isDecidingRole } from '../../src/domain/rules/letting-in.ts';
-import { changesByRequest } from '../../src/domain/rules/user-status.ts';
-import { identityFailures } from '../accounts/check-identity.ts';
-import { ownsAddress } from '../../src/domain/rules/email-change.ts';
-import { toUserStatus } from '../../src/domain/rules/user-status.ts';
+import { isDecidingRole } from '../../src/domain/rules/permission/letting-in.ts';
+import { changesByRequest } from '../../src/domain/rules/account/user-status.ts';
+import { identityFailures } from '../accounts/identity-change/check-identity.ts';
+import { ownsAddress } from '../../src/domain/rules/account/email-change.ts';
+import { toUserStatus } from '../../src/domain/rules/account/user-status.ts';
 import type { CellValues } from '../../src/domain/field.ts';
 import { TODAY } from '../database/today.ts';
 import type { Scope } from '../access/person.ts';
-import { mayReadPapers, rowCondition } from '../access/scope.ts';
+import { mayReadPapers } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
 import { askForChange } from '../accounts/email-change/ask.ts';
 import { bringFacts, keepInviter } from '../access/identity-facts.ts';
-import { inviteUser } from '../accounts/invite-user.ts';
-import { followRoles } from '../accounts/role-groups.ts';
+import { inviteUser } from '../accounts/activation/invite-user.ts';
+import { followRoles } from '../accounts/request/role-groups.ts';
 import { recordRead } from '../people/record-read.ts';
 import type { Work } from '../record/context.ts';
 import type { Values } from '../listing/shape.ts';
 import type { DraftChildren, EntityRules, Save } from '../record/entity-rules.ts';
 import { linkFailures } from './channel-link.ts';
-import { tellLinks } from './tell-links.ts';
-import { userActRules } from './user-acts.ts';
+import { notifyLinks } from '../people/notify-links.ts';
+import { userActionRules } from './user-actions.ts';
 
-/** What of a person is for deciders, administrators, and themselves. */
+/** Fields visible only to deciders, administrators and the person concerned. */
 const PAPERS = ['taxNum', 'birthDate', 'motherName'];
 
-const textOf = (value: unknown): string | null =>
+const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Name under which a person stands in a ranking that shows no names, until he chooses another: the initials. */
-function aliasOf(name1: string): string {
+/**
+ * Builds the default alias for a ranking without names: the initials, until the person chooses
+ * another.
+ */
+function buildAlias(name1: string): string {
   return name1
     .trim()
     .split(/\s+/)
@@ -45,8 +49,8 @@ function aliasOf(name1: string): string {
 }
 
 function roleFailures({ person }: Work, { before, after }: Save): readonly Failure[] {
-  const [had, has] = [textOf(before?.['salesRole']), textOf(after['salesRole'])];
-  // who stands above is not changed from below: with his address would go his password
+  const [had, has] = [toText(before?.['salesRole']), toText(after['salesRole'])];
+  // Administrators are changed only by administrators: a new address would give away the password.
   if (
     before !== undefined &&
     (before['isAdmin'] === true || before['isUserZero'] === true) &&
@@ -60,15 +64,15 @@ function roleFailures({ person }: Work, { before, after }: Save): readonly Failu
 
 /** A role that approves or decides is given to an account in use by request alone: a director or a second administrator confirms it. */
 function decidingFailures({ before, after }: Save): readonly Failure[] {
-  const role = textOf(after['salesRole']);
+  const role = toText(after['salesRole']);
   return changesByRequest(Number(before?.['status1'])) &&
     isDecidingRole(role) &&
-    role !== textOf(before?.['salesRole'])
+    role !== toText(before?.['salesRole'])
     ? [{ path: 'salesRole', code: 'identity-by-request' }]
     : [];
 }
 
-/** Who sees a part of the channels only keeps people of these. */
+/** Checks that a person has a channel where the caller sees only some channels. */
 function linksNeeded({ person }: Work, links: DraftChildren[string]): readonly Failure[] {
   return person.scope.kind !== 'all' && links.length === 0
     ? [{ path: 'links', code: 'required', label: 'tabChannels' }]
@@ -81,15 +85,11 @@ async function identityRefusals(work: Work, { id, before, after }: Save): Promis
     return IDENTITY_FIELDS.filter((name) => (before?.[name] ?? null) !== (after[name] ?? null)).map(
       (path) => ({ path, code: 'identity-by-request' }),
     );
-  return [...(await identityFailures(work, id, identityOf(after as CellValues)))];
+  return [...(await identityFailures(work, id, pickIdentity(after as CellValues)))];
 }
 
-async function failuresOf(
-  work: Work,
-  save: Save,
-  isExternal: boolean,
-): Promise<readonly Failure[]> {
-  const born = textOf(save.after['birthDate']);
+async function checkUser(work: Work, save: Save, isExternal: boolean): Promise<readonly Failure[]> {
+  const born = toText(save.after['birthDate']);
   const own: Failure[] =
     born !== null && born > work.today ? [{ path: 'birthDate', code: 'in-the-future' }] : [];
   if (save.before !== undefined && isOtherIdentity(save.before, save.after))
@@ -107,18 +107,21 @@ async function failuresOf(
   return [...own, ...linksNeeded(work, links), ...lost.flat()];
 }
 
-/** Roles by which somebody is in default groups: his own inside the provider, those of his links outside. */
-function rolesOf(values: Save['before'], links: DraftChildren[string] = []): readonly string[] {
-  const role = textOf(values?.['salesRole']);
+/**
+ * Returns the roles that decide default groups: the own role of an internal person, those of the
+ * links of an external person.
+ */
+function listRoles(values: Save['before'], links: DraftChildren[string] = []): readonly string[] {
+  const role = toText(values?.['salesRole']);
   return [
     ...new Set([
       ...(role === null ? [] : [role]),
-      ...links.flatMap(({ salesRoleId }) => textOf(salesRoleId) ?? []),
+      ...links.flatMap(({ salesRoleId }) => toText(salesRoleId) ?? []),
     ]),
   ];
 }
 
-/** Whether a save gives somebody another address who signs in by theirs: it waits until it is confirmed. */
+/** Checks that a save changes the address a user signs in with: it waits for confirmation. */
 function takesAddress({ before, after }: Save): boolean {
   return (
     before !== undefined &&
@@ -131,7 +134,7 @@ function derived(save: Save): Values {
   const { before, after } = save;
   if (before === undefined)
     return {
-      alias: aliasOf(String(after['name1'] ?? '')),
+      alias: buildAlias(String(after['name1'] ?? '')),
       status1: '1',
       isAdmin: false,
       isUserZero: false,
@@ -144,11 +147,11 @@ async function stored(work: Work, id: number, save: Save): Promise<void> {
   await followRoles(
     db,
     id,
-    rolesOf(save.before, save.childrenBefore['links']),
-    rolesOf(save.after, save.children['links']),
+    listRoles(save.before, save.childrenBefore['links']),
+    listRoles(save.after, save.children['links']),
   );
   const links = await bringFacts(db, id, { how: 'users-screen', by: person, now });
-  await tellLinks(work, links);
+  await notifyLinks(work, links);
   if (save.before === undefined) {
     await keepInviter(db, id, person);
     await db
@@ -209,12 +212,12 @@ async function forget(
 function rulesFor(isExternal: boolean): EntityRules {
   return {
     derive: (_work, save) => derived(save),
-    check: (work, save) => failuresOf(work, save, isExternal),
+    check: (work, save) => checkUser(work, save, isExternal),
     hides: (scope) => (mayReadPapers(scope) ? [] : PAPERS),
     opened: (work, id) => recordRead(work.db, work.person, id, work.now),
     saved: stored,
     deleting: forget,
-    acts: userActRules,
+    acts: userActionRules,
   };
 }
 
@@ -232,5 +235,6 @@ export const externalUserRules: EntityRules = {
   columnsFor: (reader) => ({
     customerId: ofLink('customer_id', reader),
     salesRoleId: ofLink('sales_role_id', reader),
+    reportsTo: ofLink('reports_to', reader),
   }),
 };

@@ -1,17 +1,17 @@
-/** What a scheduled report asks for: the query of its view as it is now, or the one that is kept with it. */
+/** Query of a scheduled report: the current query of its view or the stored one. */
 import { sql } from 'kysely';
-import { screenOf } from '../../src/domain/listing.ts';
+import { getScreenKey } from '../../src/domain/listing.ts';
 import type { Listing } from '../../src/domain/listing.ts';
 import { listings } from '../../src/domain/listings/index.ts';
 import { askedOn } from '../../src/domain/rules/schedules.ts';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
-import type { ListView } from '../../src/domain/wire/list-view.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
+import type { ListView } from '../../src/domain/schema/entities/view.ts';
 import { isReadableBy } from '../listing/shared-views.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 
 export type ScheduleRow = Row<'reportSchedule'>;
-export type Asked = Readonly<Record<string, string>>;
+export type ScheduledQuery = Readonly<Record<string, string>>;
 
 /** A view of one's own, or one that is shared. */
 interface ReadableView {
@@ -31,23 +31,25 @@ export async function readableView(
     db,
   );
   const [row] = rows;
-  const listing = row && listings.find((each) => screenOf(each) === row.screen);
+  const listing = row && listings.find((each) => getScreenKey(each) === row.screen);
   return listing && { name1: row.name1, view: row.view, listing };
 }
 
 /** The call that hands out a list as a file. */
-export const sourceOf = ({ path }: Listing): string => `${path}/export`;
+export const getFilePath = ({ path }: Listing): string => `${path}/export`;
 
 /** The list that a view's call is of. */
-export const listingOf = ({ source, query }: Pick<ScheduleRow, 'source' | 'query'>) =>
+export const findListing = ({ source, query }: Pick<ScheduleRow, 'source' | 'query'>) =>
   listings.find(
     (listing) =>
-      sourceOf(listing) === source &&
-      Object.entries(listing.params ?? {}).every(([name, value]) => textsOf(query)[name] === value),
+      getFilePath(listing) === source &&
+      Object.entries(listing.params ?? {}).every(
+        ([name, value]) => readTexts(query)[name] === value,
+      ),
   );
 
-/** What a view asks of it: its rows in their order, with the columns that it shows. */
-export function askedByView({ listing, view }: ReadableView): Asked {
+/** Returns the query of a view: its rows in order with the shown columns. */
+export function askedByView({ listing, view }: ReadableView): ScheduledQuery {
   const { q, filters = {}, sort, columns } = view;
   const shown =
     columns === undefined
@@ -63,21 +65,21 @@ export function askedByView({ listing, view }: ReadableView): Asked {
   };
 }
 
-function textsOf(query: unknown): Asked {
+function readTexts(query: unknown): ScheduledQuery {
   const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** What a schedule asks for on a day, and how it is called now; undefined when its view is gone. */
+/** Returns the query and current name of a schedule on a day; undefined when its view is gone. */
 export async function askedNow(
   db: Db,
   { kind, viewId, ownerId, query, name1 }: ScheduleRow,
   today: PlainDate,
-): Promise<{ readonly name1: string; readonly asked: Asked } | undefined> {
+): Promise<{ readonly name1: string; readonly asked: ScheduledQuery } | undefined> {
   if (kind !== 'view')
-    return { name1, asked: askedOn(kind, { ...textsOf(query), format: 'xlsx' }, today) };
+    return { name1, asked: askedOn(kind, { ...readTexts(query), format: 'xlsx' }, today) };
   const view = viewId === null ? undefined : await readableView(db, ownerId, viewId);
   return view && { name1: view.name1, asked: askedByView(view) };
 }

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { SCHEDULE_LIMITS, askedOn, nextSending } from '../../src/domain/rules/schedules.ts';
 import type { ScheduleKind } from '../../src/domain/rules/schedules.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type {
   ReportSchedule,
   ScheduleChange,
   ScheduleDraft,
-} from '../../src/domain/wire/report-schedules.ts';
-import { scopeCondition } from '../access/scope.ts';
+} from '../../src/domain/schema/operation/report-schedules.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
 import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
-import { askedByView, askedNow, listingOf, readableView, sourceOf } from './asked.ts';
-import type { Asked, ScheduleRow } from './asked.ts';
+import { askedByView, askedNow, findListing, readableView, getFilePath } from './asked.ts';
+import type { ScheduledQuery, ScheduleRow } from './asked.ts';
 import { checkReport } from './make.ts';
 import { planSending } from './plan.ts';
 
 type Asking = Pick<Call, 'db' | 'person' | 'clock'>;
 
-/** One's own, in the order in which they were made. */
+/** Reads the caller's own schedules in order of creation. */
 export async function readSchedules(
   { db, person }: Pick<Asking, 'db' | 'person'>,
   id?: number,
@@ -31,7 +31,7 @@ export async function readSchedules(
   );
   return rows.map((row) => ({
     ...row,
-    noun: row.kind === 'view' ? (listingOf(row)?.noun ?? null) : null,
+    noun: row.kind === 'view' ? (findListing(row)?.resource ?? null) : null,
   }));
 }
 
@@ -47,12 +47,15 @@ interface Chosen {
   readonly viewId: number | null;
   readonly source: string;
   /** Kept with it. */
-  readonly query: Asked;
+  readonly query: ScheduledQuery;
   /** Asked for now, to see that it can be. */
-  readonly asked: Asked;
+  readonly asked: ScheduledQuery;
 }
 
-/** What is to be sent. @throws {Problem} not-found for a view that one cannot read, invalid-input where nothing is named */
+/**
+ * Resolves the report to send.
+ * @throws {Problem} not-found for an unreadable view, invalid-input where nothing is named
+ */
 async function chosen({ db, person, clock }: Asking, draft: ScheduleDraft): Promise<Chosen> {
   const { viewId, name1, source, query = {} } = draft;
   if (viewId !== undefined) {
@@ -62,7 +65,7 @@ async function chosen({ db, person, clock }: Asking, draft: ScheduleDraft): Prom
       kind: 'view',
       name1: view.name1,
       viewId,
-      source: sourceOf(view.listing),
+      source: getFilePath(view.listing),
       query: view.listing.params ?? {},
       asked: askedByView(view),
     };
@@ -78,7 +81,10 @@ async function chosen({ db, person, clock }: Asking, draft: ScheduleDraft): Prom
   return { kind, name1, viewId: null, source, query, asked };
 }
 
-/** Keeps what is to be sent. @throws {Problem} not-authorized, invalid-input, act-not-possible where there are too many */
+/**
+ * Keeps what is to be sent.
+ * @throws {Problem} not-authorized, invalid-input, act-not-possible where there are too many
+ */
 export async function addSchedule(call: Asking, draft: ScheduleDraft): Promise<ReportSchedule> {
   const { db, person, clock } = call;
   const { asked, query, ...row } = await chosen(call, draft);
@@ -162,7 +168,7 @@ export async function removeSchedule(call: Asking, id: number, rowSCN: number): 
   await call.db.deleteFrom('reportSchedule').where('id', '=', id).execute();
 }
 
-/** Whether it may be sent besides, at once. */
+/** Checks that an extra report may be sent at once. */
 export async function checkSending(call: Asking, id: number): Promise<void> {
   await checkNow(call, await lockSchedule(call, id));
 }

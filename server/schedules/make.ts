@@ -1,6 +1,6 @@
 /** Makes the file of a scheduled report by the call that a person would make, with the rights of now. */
 import { Problem } from '../../src/domain/problem.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type { StopReason } from '../../src/domain/rules/schedules.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { Person } from '../access/person.ts';
@@ -15,7 +15,7 @@ import type { ScheduleRow } from './asked.ts';
 import { fileCall } from './file-calls.ts';
 import type { FileRoute } from './file-calls.ts';
 
-/** What came of it: a file, nothing because it is too large, no more ever, or not yet because the work was broken off. */
+/** Outcome of making a report: a file, too large for a file, never again, or interrupted. */
 export type Made =
   | {
       readonly kind: 'file';
@@ -34,7 +34,7 @@ const within = (db: Db, { transaction }: FileRoute, work: (db: Db) => Promise<Ma
   transaction === false ? work(db) : db.transaction().setAccessMode('read only').execute(work);
 
 /** The bytes of a file, piece by piece; undefined when the work is broken off, null when there are too many. */
-async function bytesOf(
+async function collectBytes(
   { content, rows }: MadeFile,
   limits: FileLimits,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ async function bytesOf(
   return Buffer.concat(pieces);
 }
 
-/** Of a file that a mail takes. */
+/** Limits of a file sent by mail. */
 export interface FileLimits {
   readonly rows: number;
   readonly bytes: number;
@@ -86,7 +86,7 @@ export async function makeReport(
     const query = checkInput<unknown>(asked, route.query) ?? {};
     const call = (on: Db): FileCall => ({ db: on, person, query, locale, clock, behind });
     const made = await within(db, route, (on) => route.file(call(on)));
-    const bytes = await bytesOf(made, limits, signal);
+    const bytes = await collectBytes(made, limits, signal);
     if (bytes === undefined) return { kind: 'broken-off' };
     if (bytes === null) return { kind: 'too-large', name1 };
     return { kind: 'file', name1, fileName: `${made.name}.${made.format}`, bytes };
@@ -98,7 +98,7 @@ export async function makeReport(
 }
 
 /**
- * Whether somebody may have this sent, and it can be read at all.
+ * Checks that the person may have the report sent and that it is readable.
  * @throws {Problem} not-authorized, invalid-input
  */
 export function checkReport(person: Person, source: string, asked: unknown): void {

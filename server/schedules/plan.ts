@@ -13,6 +13,6 @@ export const planSending = (db: Db, id: number, at: string): Promise<void> =>
     dedupeKey: `${REPORT_KIND} ${id} ${at}`,
   });
 
-/** Asks for one besides, at once; while it has not left, no further one. */
+/** Requests an extra report at once; repeated requests are merged until it is sent. */
 export const planNow = (db: Db, id: number): Promise<void> =>
   enqueueJob(db, { kind: REPORT_KIND, payload: { id }, dedupeKey: `${REPORT_KIND} ${id} now` });

@@ -1,11 +1,11 @@
-import { deleteBody } from '../../src/domain/schema/entity.ts';
+import { deleteBody } from '../../src/domain/schema/entities/entity.ts';
 import {
   scheduleAnswer,
   scheduleBody,
   scheduleChangeBody,
   scheduleParams,
   schedulesAnswer,
-} from '../../src/domain/schema/report-schedules.ts';
+} from '../../src/domain/schema/operation/report-schedules.ts';
 import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
@@ -20,10 +20,10 @@ import {
 import { planNow } from './plan.ts';
 
 const SCHEDULES = '/apis/v1/report-schedules';
-/** Nobody has anything sent in another's name. */
+/** Access in the own name only: a deputy schedules nothing for the absent person. */
 const OWN: Access = { kind: 'signed-in', whileActing: false };
 
-/** What the dialog of a report calls its fields. */
+/** Labels of the fields in the dialog of a report. */
 const scheduleForm = formWords('schedules', { weekday: 'weekday', hour: 'hour' });
 
 /** Reports that are sent by themselves, each person's own. What is sent is asked for by the calls that hand out files, with the rights of the hour. */

@@ -12,12 +12,12 @@ import { makeReport } from './make.ts';
 import type { FileLimits, Made } from './make.ts';
 import { REPORT_KIND, planNow, planSending } from './plan.ts';
 
-/** Where schedules are kept, as a path of the portal. */
+/** Path of the schedules in the portal. */
 const SCHEDULES = '/reports/scheduled';
 
 interface Sending {
   readonly id: number;
-  /** The instant for which it was asked; undefined: besides, by its owner. */
+  /** Instant of the planned sending; undefined for an extra one requested by its owner. */
   readonly at: string | undefined;
 }
 
@@ -41,7 +41,7 @@ async function wanted(
   return schedule && isAt(schedule, at) ? schedule : undefined;
 }
 
-async function ownerOf(
+async function readOwner(
   db: Db,
   { ownerId }: ScheduleRow,
 ): Promise<{ email: string; locale: Locale }> {
@@ -71,7 +71,10 @@ async function stopSchedule(trx: Db, schedule: ScheduleRow, reason: StopReason):
     });
 }
 
-/** What became of this sending, and the next one. It is no change by a person: what they are about to change stays as they read it. */
+/**
+ * Stores the outcome of a sending and plans the next. Leaves the row's version unchanged, so that
+ * open edits stay valid.
+ */
 async function keepOutcome(
   trx: Db,
   schedule: ScheduleRow,
@@ -90,14 +93,14 @@ async function keepOutcome(
   if (at !== undefined) await planSending(trx, schedule.id, nextAt);
 }
 
-/** Puts the mail into the outbox, to the owner's address of now. Its text tells nothing but what the report is called. */
+/** Queues the mail to the owner's current address. Its text holds only the name of the report. */
 async function mailReport(
   trx: Db,
   schedule: ScheduleRow,
   made: Extract<Made, { readonly name1: string }>,
   portalUrl: string,
 ): Promise<SendingOutcome> {
-  const { email, locale } = await ownerOf(trx, schedule);
+  const { email, locale } = await readOwner(trx, schedule);
   const isFile = made.kind === 'file';
   await queueMail(trx, {
     to: email,
@@ -113,7 +116,10 @@ async function mailReport(
 /** Clocks of processes differ by less. */
 const SLACK_SECONDS = 60;
 
-/** Until the instant for which it was asked, where an administrator had it done long before: then one is sent besides, and this one waits. */
+/**
+ * Returns the seconds until the planned instant, where an administrator ran the job early: an
+ * extra report is sent, and this one waits.
+ */
 function secondsUntil({ at }: Sending, now: Date): number {
   const seconds = at === undefined ? 0 : Math.ceil((Date.parse(at) - now.getTime()) / 1_000);
   return seconds > SLACK_SECONDS ? seconds : 0;
@@ -132,7 +138,7 @@ async function sendReport(
     await whileHeld((trx) => planNow(trx, sending.id));
     return { afterSeconds };
   }
-  const { locale } = await ownerOf(db, schedule);
+  const { locale } = await readOwner(db, schedule);
   const behind = await ledger.caughtUp();
   const made = await makeReport(context, { schedule, locale, behind, limits }).catch(
     async (error: unknown) => {

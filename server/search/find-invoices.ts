@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { SearchGroup } from '../../src/domain/wire/search.ts';
+import type { SearchGroup } from '../../src/domain/schema/entities/search.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import { emitTypeLevel } from '../invoices/invoice-access.ts';
 import { holdsWord, searchWords } from '../listing/conditions.ts';
 import { MOST_HITS } from './find-rows.ts';
@@ -12,13 +13,13 @@ const KINDS = [
   { emitType: '1', kind: 'invoiceOfProvider' },
 ] as const;
 
-interface Found {
-  readonly id: number;
-  readonly numNF: string;
-  readonly serieNF: string;
-  readonly emitXNome: string;
-  readonly destXNome: string | null;
-}
+const foundColumns = {
+  id: is.number,
+  numNF: is.text,
+  serieNF: is.text,
+  emitXNome: is.text,
+  destXNome: is.orNull(is.text),
+};
 
 /** Invoices in a person's scope that fit a search term, newest first. */
 export async function findInvoices(
@@ -33,10 +34,10 @@ export async function findInvoices(
   );
   for (const { emitType, kind } of KINDS) {
     if (emitTypeLevel(person, emitType) < 1) continue;
-    const { rows } = await sql<Found>`
+    const rows = await queryRows(db, foundColumns)`
       select v.id, v.num_nf, v.serie_nf, v.emit_xnome, v.dest_xnome from invoice v
       where v.emit_type = ${emitType} and ${scopeCondition(person.scope, 'invoice', 'v')} and ${words}
-      order by v.dt_emis desc nulls last, v.id desc limit ${MOST_HITS + 1}`.execute(db);
+      order by v.dt_emis desc nulls last, v.id desc limit ${MOST_HITS + 1}`;
     if (rows.length === 0) continue;
     const hits = rows.slice(0, MOST_HITS).map((row) => ({
       ref: String(row.id),

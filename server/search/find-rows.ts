@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
-import type { SearchGroup, SearchHit } from '../../src/domain/wire/search.ts';
+import type { SearchGroup, SearchHit } from '../../src/domain/schema/entities/search.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
-import { conditionsOf, holdsWord, searchWords } from '../listing/conditions.ts';
-import { rowsOf } from '../listing/rows.ts';
-import { isSearched, joinsOf } from '../listing/shape.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import { buildConditions, holdsWord, searchWords } from '../listing/conditions.ts';
+import { readRows } from '../listing/rows.ts';
+import { isSearched, listJoins } from '../listing/shape.ts';
 import type { Sql, StoredRow } from '../listing/shape.ts';
-import { listOf } from '../record/list-of.ts';
+import { buildEntityList } from '../record/list-of.ts';
 
-/** Hits told of one kind. */
+/** Most hits shown per kind. */
 export const MOST_HITS = 4;
-/** Rows that are put in order; whoever finds more than these types on. */
+/** Most rows sorted; with more matches the user has to narrow the search. */
 const MOST_SORTED = 200;
 
-/** What a row says itself, or, where it has no words of its own, what it refers to says. */
+/**
+ * Builds the search condition on a row's own words or, where it has none, on those of its
+ * references.
+ */
 function fits(entity: Entity, scope: Scope, q: string): Sql {
-  if (!isSearched(entity, entity.title)) return conditionsOf(listOf(entity, scope), scope, { q });
+  if (!isSearched(entity, entity.title))
+    return buildConditions(buildEntityList(entity, scope), scope, { q });
   return sql.join(
     [
-      conditionsOf(listOf(entity, scope), scope, {}),
+      buildConditions(buildEntityList(entity, scope), scope, {}),
       ...searchWords(q).map((word) => holdsWord(sql`t.search_text`, word)),
     ],
     sql` and `,
@@ -35,16 +40,18 @@ function rowsSql(entity: Entity, scope: Scope, q: string): Sql {
   const named =
     entity.code !== undefined && isSearched(entity, entity.code)
       ? // the code as typed or in capitals, so that its index finds it
-        sql`union all ${found(sql`${conditionsOf(listOf(entity, scope), scope, {})} and ${sql.ref(`t.${entity.code}`)} in (${q}, ${q.toUpperCase()})`, 0, MOST_HITS)}`
+        sql`union all ${found(sql`${buildConditions(buildEntityList(entity, scope), scope, {})} and ${sql.ref(`t.${entity.code}`)} in (${q}, ${q.toUpperCase()})`, 0, MOST_HITS)}`
       : sql``;
   return sql`(
-    select ${entity.noun} as kind, h.id, min(h.rank) as rank, min(h.title collate nmv_text) as title from (${fitting} ${named}) as h
+    select ${entity.resource} as kind, h.id, min(h.rank) as rank, min(h.title collate nmv_text) as title from (${fitting} ${named}) as h
     group by h.id order by 3, 4, h.id limit ${MOST_HITS + 1})`;
 }
 
-/** A row in the words by which people tell it from others: what it refers to, where it has no name of its own. */
-function hitOf(entity: Entity, row: StoredRow): SearchHit {
-  const joins = joinsOf(entity.fields).filter(({ field }) => entity.list.includes(field));
+/**
+ * Builds a hit with the words that identify a row: those of its references where it has no name.
+ */
+function buildHit(entity: Entity, row: StoredRow): SearchHit {
+  const joins = listJoins(entity.fields).filter(({ field }) => entity.list.includes(field));
   const labels = (searched: boolean) =>
     joins
       .filter(({ field }) => entity.search.includes(field) === searched)
@@ -72,18 +79,18 @@ export async function findRows(
   q: string,
 ): Promise<readonly SearchGroup[]> {
   if (entities.length === 0) return [];
-  const { rows } = await sql<{ kind: string; id: number }>`${sql.join(
+  const rows = await queryRows(db, { kind: is.text, id: is.number })`${sql.join(
     entities.map((entity) => rowsSql(entity, scope, q)),
     sql` union all `,
-  )}`.execute(db);
+  )}`;
   const groups: SearchGroup[] = [];
   for (const entity of entities) {
-    const ids = rows.filter(({ kind }) => kind === entity.noun).map(({ id }) => Number(id));
+    const ids = rows.filter(({ kind }) => kind === entity.resource).map(({ id }) => Number(id));
     if (ids.length === 0) continue;
-    const hits = (await rowsOf(db, listOf(entity, scope), ids.slice(0, MOST_HITS))).map((row) =>
-      hitOf(entity, row),
+    const hits = (await readRows(db, buildEntityList(entity, scope), ids.slice(0, MOST_HITS))).map(
+      (row) => buildHit(entity, row),
     );
-    groups.push({ kind: entity.noun, hits, more: ids.length > MOST_HITS });
+    groups.push({ kind: entity.resource, hits, more: ids.length > MOST_HITS });
   }
   return groups;
 }

@@ -1,6 +1,6 @@
 import { entities } from '../../src/domain/entities/index.ts';
-import { searchAnswer, searchQuery } from '../../src/domain/schema/search.ts';
-import type { SearchGroup } from '../../src/domain/wire/search.ts';
+import { searchAnswer, searchQuery } from '../../src/domain/schema/entities/search.ts';
+import type { SearchGroup } from '../../src/domain/schema/entities/search.ts';
 import { isPermitted } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
@@ -9,7 +9,7 @@ import type { RouteDefinition } from '../http/contract.ts';
 import { listRankings } from '../ranking/read.ts';
 import { searchWords } from '../listing/conditions.ts';
 import { plainText } from '../invoices/plain-text.ts';
-import { accessOf } from '../record/routes/access-of.ts';
+import { requireAccess } from '../record/routes/access-of.ts';
 import { findInvoices } from './find-invoices.ts';
 import { MOST_HITS, findRows } from './find-rows.ts';
 
@@ -22,14 +22,17 @@ async function findRankings(db: Db, person: Person, q: string): Promise<readonly
   return [{ kind: 'ranking', hits, more: found.length > MOST_HITS }];
 }
 
-/** Whether a record is called as was typed, or begins so. */
+/** Checks that a hit's title equals or begins with the typed text. */
 const isCalled = ({ hits }: SearchGroup, q: string): boolean =>
   hits.some(({ title }) => plainText(title).startsWith(plainText(q)));
 
-/** What is typed as a number of a document, with or without its dots and series. */
+/** Pattern of a document number, with or without dots and series. */
 const DOCUMENT_NUMBER = /^[\d\s./-]+$/;
 
-/** Everything of whatever kind that the caller may read: each kind by the access of its own list, each row in his scope. */
+/**
+ * Route that searches all kinds of rows the caller may read: each kind by the access of its list,
+ * each row in scope.
+ */
 const search = defineRoute({
   method: 'GET',
   url: '/apis/v1/search',
@@ -41,7 +44,7 @@ const search = defineRoute({
   async handle({ db, person, query }) {
     const q = query.q.trim();
     if (searchWords(q).length === 0) return { groups: [] };
-    const readable = entities.filter((entity) => isPermitted(accessOf(entity, 1), person));
+    const readable = entities.filter((entity) => isPermitted(requireAccess(entity, 1), person));
     const invoices = await findInvoices(db, person, q);
     const records = [
       ...(await findRankings(db, person, q)),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { StockMove } from '../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../src/domain/rules/stock/movements.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
+import { matchAny } from '../database/sql/expressions.ts';
 import type { Services } from '../http/services.ts';
 import { nightly } from '../jobs/nightly.ts';
 import { enqueueNext, handleRecurring } from '../jobs/recurring.ts';
@@ -17,7 +19,7 @@ const AT_HOUR = 2;
 /** Invoices judged at once. */
 const BATCH = 500;
 
-/** What differs of a channel. */
+/** Differences found in a channel's stock. */
 interface WrongStock {
   /** Invoices whose moves were not what the rules say. */
   readonly invoiceIds: readonly number[];
@@ -26,18 +28,16 @@ interface WrongStock {
 }
 
 /** Every invoice that has to do with a channel's stock, or of which a move is kept. */
-async function invoicesOf(trx: Db, customerId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function findStockInvoices(trx: Db, customerId: number): Promise<readonly number[]> {
+  const rows = await queryRows(trx, { id: is.number })`
     select id from invoice where bp_emit_id = ${customerId} union select id from invoice where bp_dest_id = ${customerId}
-    union select invoice_id from stock_move where customer_id = ${customerId} order by id`.execute(
-    trx,
-  );
+    union select invoice_id from stock_move where customer_id = ${customerId} order by id`;
   return rows.map(({ id }) => id);
 }
 
 /** Invoices of which a kept move of the channel is not what the rules say. */
 async function wronglyMoved(trx: Db, customerId: number): Promise<readonly number[]> {
-  const ids = await invoicesOf(trx, customerId);
+  const ids = await findStockInvoices(trx, customerId);
   const cfopAt = stockCfopLookup(await loadCfops(trx));
   const isOwn = (move: StockMove): boolean => move.customerId === customerId;
   const wrong = new Set<number>();
@@ -47,7 +47,7 @@ async function wronglyMoved(trx: Db, customerId: number): Promise<readonly numbe
       .selectFrom('stockMove')
       .selectAll()
       .where('customerId', '=', customerId)
-      .where('invoiceId', '=', sql<number>`any(${some}::bigint[])`)
+      .where('invoiceId', '=', matchAny(some))
       .execute();
     const documents = await readDocuments(trx, some);
     const judged = documents.flatMap((document) => stockMoves(document, cfopAt)).filter(isOwn);
@@ -56,18 +56,19 @@ async function wronglyMoved(trx: Db, customerId: number): Promise<readonly numbe
   return [...wrong];
 }
 
-/** Adds up a channel's months anew where they are not what its moves make. @returns how many were not */
+/**
+ * Recalculates a channel's months that differ from its moves.
+ * @returns the number of corrected months
+ */
 async function mendMonths(trx: Db, customerId: number): Promise<number> {
   const made = monthSums(sql`
     select customer_id, product_id, day, kind, quantity, 1 as sign from stock_move
     where customer_id = ${customerId} and quantity is not null and product_id is not null`);
   const sums = sql`received, sold, returned, bonus, loss, moves`;
-  const { rows } = await sql<{ wrong: number }>`
+  const rows = await queryRows(trx, { wrong: is.number })`
     select count(*)::integer as wrong from (select product_id, month, ${sums} from (${made}) s) c
       full join (select product_id, month, ${sums} from stock_month where customer_id = ${customerId}) k using (product_id, month)
-    where (c.received, c.sold, c.returned, c.bonus, c.loss, c.moves) is distinct from (k.received, k.sold, k.returned, k.bonus, k.loss, k.moves)`.execute(
-    trx,
-  );
+    where (c.received, c.sold, c.returned, c.bonus, c.loss, c.moves) is distinct from (k.received, k.sold, k.returned, k.bonus, k.loss, k.moves)`;
   const wrong = rows[0]?.wrong ?? 0;
   if (wrong > 0) {
     await trx.deleteFrom('stockMonth').where('customerId', '=', customerId).execute();
@@ -78,13 +79,16 @@ async function mendMonths(trx: Db, customerId: number): Promise<number> {
   return Math.max(wrong, await mendProducts(trx, customerId));
 }
 
-/** Adds up what stands of a channel's products again where it is not what its months make. @returns of how many it was not */
+/**
+ * Recalculates the levels of a channel's products that differ from its months.
+ * @returns the number of corrected products
+ */
 async function mendProducts(trx: Db, customerId: number): Promise<number> {
   const made = productSums(sql`select * from stock_month where customer_id = ${customerId}`);
-  const { rows } = await sql<{ wrong: number }>`
+  const rows = await queryRows(trx, { wrong: is.number })`
     select count(*)::integer as wrong from (${made}) c
       full join (select * from stock_product where customer_id = ${customerId}) k using (product_id)
-    where (c.quantity, c.moves) is distinct from (k.quantity, k.moves)`.execute(trx);
+    where (c.quantity, c.moves) is distinct from (k.quantity, k.moves)`;
   const wrong = rows[0]?.wrong ?? 0;
   if (wrong === 0) return 0;
   await trx.deleteFrom('stockProduct').where('customerId', '=', customerId).execute();
@@ -95,8 +99,8 @@ async function mendProducts(trx: Db, customerId: number): Promise<number> {
 }
 
 /**
- * Judges all invoices of a channel anew and compares what they move with the moves that are kept of it, and these with its
- * months. Wrong moves are noted, to be taken up again; wrong months are made right. Everything must be drained.
+ * Compares all invoices of a channel with its stored moves, and these with its months. Wrong moves
+ * are queued for repair, wrong months corrected at once. Requires a drained queue.
  */
 export async function auditStock(trx: Db, customerId: number): Promise<WrongStock> {
   const months = await mendMonths(trx, customerId);
@@ -132,7 +136,7 @@ export async function startAuditingStock({
           if (wrong.invoiceIds.length > 0 || wrong.months > 0)
             log.error(
               { customerId: id, ...wrong },
-              'stock of a channel was not what the rules say',
+              'stock of a channel differs from the recalculated value',
             );
         });
       }

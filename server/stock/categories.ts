@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { matchAny } from '../database/sql/expressions.ts';
 import { changedMoves, monthSums } from './months.ts';
 import type { ChangedMove } from './moves.ts';
 
@@ -13,10 +14,10 @@ const categorySums = (months: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     sum(s.bonus) as bonus, sum(s.loss) as loss, sum(s.moves)::integer as moves
   from (${months}) s join product p on p.id = s.product_id ${EACH_AND_ALL} group by 1, 2, 3`;
 
-/** Stands for all categories of a channel together. */
+/** Id for all categories of a channel together. */
 export const ALL_CATEGORIES = 0;
 
-/** The same without months: what stands there, by category and in all. */
+/** Builds the current levels by category and in total, without months. */
 const levelSums = (months: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select w.customer_id, c.product_category_id, sum(s.received + s.sold + s.returned + s.bonus + s.loss) as quantity, sum(s.moves)::integer as moves
   from (${months}) s join product p on p.id = s.product_id ${EACH_AND_ALL}
@@ -46,11 +47,11 @@ export async function addToCategories(trx: Db, moved: readonly ChangedMove[]): P
     await trx
       .deleteFrom(table)
       .where('moves', '=', 0)
-      .where('customerId', '=', sql<number>`any(${channels}::bigint[])`)
+      .where('customerId', '=', matchAny(channels))
       .execute();
 }
 
-/** Adds all months up by category anew. */
+/** Recalculates all months by category. */
 export async function fillCategories(trx: Db): Promise<void> {
   const months = sql`select * from stock_month`;
   await sql`delete from stock_category`.execute(trx);

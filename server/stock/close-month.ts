@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
 import { isRefused } from '../../src/domain/machine.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import { closingMachine } from '../../src/domain/rules/stock/closing-machine.ts';
-import { firstDayOf } from '../../src/domain/rules/stock/months.ts';
-import type { Month } from '../../src/domain/rules/stock/months.ts';
-import type { ClosedMonth, ClosingPreview, StockLine } from '../../src/domain/wire/stock.ts';
+import { getFirstDay } from '../../src/domain/rules/dates/months.ts';
+import type { Month } from '../../src/domain/rules/dates/months.ts';
+import type {
+  ClosedMonth,
+  ClosingPreview,
+  StockLine,
+} from '../../src/domain/schema/channels/stock.ts';
 import type { Person } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
@@ -20,7 +24,7 @@ interface Asked {
   readonly month: Month;
 }
 
-async function planOf(db: Db, person: Person, { customerId, month }: Asked, today: string) {
+async function planClosing(db: Db, person: Person, { customerId, month }: Asked, today: string) {
   const closed = await newestClosed(db, customerId);
   return closingMachine.plan(
     { month, isClosed: closed !== null && month <= closed.month },
@@ -34,7 +38,7 @@ async function planOf(db: Db, person: Person, { customerId, month }: Asked, toda
 }
 
 /** A month as it would be closed. */
-const reportOf = (db: Db, person: Person, { customerId, month }: Asked, today: string) =>
+const readMonthReport = (db: Db, person: Person, { customerId, month }: Asked, today: string) =>
   readReport(
     db,
     person.scope,
@@ -44,12 +48,15 @@ const reportOf = (db: Db, person: Person, { customerId, month }: Asked, today: s
 
 const isNegative = ({ closing }: StockLine): boolean => dec(closing).lt(0);
 
-/** What closing a month would come to. @throws {Problem} not-found outside the scope */
+/**
+ * Previews the closing of a month.
+ * @throws {Problem} not-found outside the scope
+ */
 export async function previewClosing(call: Call, asked: Asked): Promise<ClosingPreview> {
   const { db, person, clock } = call;
   const today = localDate(clock.now());
-  const { lines, unconvertedCount } = await reportOf(db, person, asked, today);
-  const planned = await planOf(db, person, asked, today);
+  const { lines, unconvertedCount } = await readMonthReport(db, person, asked, today);
+  const planned = await planClosing(db, person, asked, today);
   return {
     month: asked.month,
     products: lines.length,
@@ -69,16 +76,16 @@ export async function closeMonth(call: Call, asked: Asked): Promise<ClosedMonth>
   const now = clock.now();
   await stockChannel(db, person.scope, customerId);
   await holdStock(db, [customerId]);
-  // what was noted before belongs to the balances that are kept
+  // Earlier changes belong to the balances to store.
   await call.ledger.drainWithin(db, now);
-  const planned = await planOf(db, person, asked, localDate(now));
+  const planned = await planClosing(db, person, asked, localDate(now));
   if (isRefused(planned)) throw planned.problem;
-  const { lines } = await reportOf(db, person, asked, localDate(now));
+  const { lines } = await readMonthReport(db, person, asked, localDate(now));
   const { id } = await db
     .insertInto('stockClosing')
     .values({
       customerId,
-      month: firstDayOf(month),
+      month: getFirstDay(month),
       closedBy: person.id,
       actingId: person.acting?.id ?? null,
       closedAt: now.toISOString(),

@@ -2,26 +2,29 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
 import type { Flow } from '../../src/domain/rules/stock/report.ts';
-import { firstDayOf, lastDayOf } from '../../src/domain/rules/stock/months.ts';
-import type { PlainDate } from '../../src/domain/rules/dates.ts';
-import type { Month } from '../../src/domain/rules/stock/months.ts';
+import { getFirstDay, getLastDay } from '../../src/domain/rules/dates/months.ts';
+import type { PlainDate } from '../../src/domain/rules/dates/dates.ts';
+import type { Month } from '../../src/domain/rules/dates/months.ts';
 import type { Scope } from '../access/person.ts';
-import { rowCondition } from '../access/scope.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
+import { productsIn } from './category-day.ts';
+import type { CategoryOnDay } from './category-day.ts';
 
-/** Whose stock of what is asked for. */
+/** Filter of stock by channel, product, category and region. */
 export interface StockFilter {
   readonly customerId?: number | undefined;
   readonly productId?: number | undefined;
-  readonly productCategoryId?: number | undefined;
-  /** Of the channels that are in it today. */
+  readonly category?: CategoryOnDay | undefined;
+  /** Region with the channels that are in it today. */
   readonly salesRegionId?: number | undefined;
 }
 
 /** Stock is a channel's: who reaches all of a channel sees it. */
 export const STOCK_SCOPE = { wholeChannel: 'customerId' } as const;
 
-/** What each flow is added up for. */
+/** Key by which flows are summed. */
 export type FlowKey = 'productId' | 'customerId' | 'none';
 
 type Sql = RawBuilder<unknown>;
@@ -29,7 +32,7 @@ type Sql = RawBuilder<unknown>;
 /** Rows of a table that are asked for and in scope. */
 export function stockCondition(
   scope: Scope,
-  { customerId, productId, productCategoryId, salesRegionId }: StockFilter,
+  { customerId, productId, category, salesRegionId }: StockFilter,
   table: string,
 ): Sql {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -38,11 +41,7 @@ export function stockCondition(
       rowCondition(scope, STOCK_SCOPE, table),
       ...(customerId === undefined ? [] : [sql`${column('customerId')} = ${customerId}::bigint`]),
       ...(productId === undefined ? [] : [sql`${column('productId')} = ${productId}::bigint`]),
-      ...(productCategoryId === undefined
-        ? []
-        : [
-            sql`${column('productId')} in (select p.id from product p where p.product_category_id = ${productCategoryId}::bigint)`,
-          ]),
+      ...(category === undefined ? [] : [sql`${column('productId')} in (${productsIn(category)})`]),
       ...(salesRegionId === undefined
         ? []
         : [
@@ -55,7 +54,7 @@ export function stockCondition(
 
 /** Months by invoices and by postings; these are few and added up as they are read. */
 function monthsSql(scope: Scope, filter: StockFilter, until: Month): Sql {
-  const end = firstDayOf(until);
+  const end = getFirstDay(until);
   return sql`
     select m.customer_id, m.product_id, m.month, m.received, m.sold, m.returned, m.bonus, m.loss, 0::numeric as adjusted from stock_month m
     where m.month <= ${end}::date and ${stockCondition(scope, filter, 'm')}
@@ -65,7 +64,21 @@ function monthsSql(scope: Scope, filter: StockFilter, until: Month): Sql {
     where s.movement_date < ${end}::date + interval '1 month' and ${stockCondition(scope, filter, 's')}`;
 }
 
-/** What moved by month from a month on, and all before it as one. @param until the last month */
+const flowColumns = {
+  key: is.number,
+  month: is.orNull(is.text),
+  received: is.text,
+  returned: is.text,
+  sold: is.text,
+  bonus: is.text,
+  loss: is.text,
+  adjusted: is.text,
+};
+
+/**
+ * Sums the flows by month from a month on, and everything before as a single sum.
+ * @param until the last month
+ */
 export async function readFlows(
   db: Db,
   scope: Scope,
@@ -76,10 +89,9 @@ export async function readFlows(
   const sums = FLOW_KINDS.map(
     (kind) => sql`sum(${sql.ref(`f.${kind}`)})::text as ${sql.ref(kind)}`,
   );
-  const { rows } = await sql<Flow>`
-    select ${name} as key, case when f.month >= ${firstDayOf(from)}::date then to_char(f.month, 'YYYY-MM') end as month, ${sql.join(sums)}
-    from (${monthsSql(scope, filter, until)}) f group by 1, 2`.execute(db);
-  return rows;
+  return queryRows(db, flowColumns)`
+    select ${name} as key, case when f.month >= ${getFirstDay(from)}::date then to_char(f.month, 'YYYY-MM') end as month, ${sql.join(sums)}
+    from (${monthsSql(scope, filter, until)}) f group by 1, 2`;
 }
 
 /** The last day of which a report holds something, or could: today, unless something is dated later in its months. */
@@ -89,14 +101,14 @@ export async function lastDayHeld(
   { to, ...filter }: StockFilter & { readonly to: Month },
   today: PlainDate,
 ): Promise<PlainDate> {
-  const last = lastDayOf(to);
+  const last = getLastDay(to);
   if (last <= today) return last;
   const within = (column: string) =>
     sql`${sql.ref(column)} > ${today}::date and ${sql.ref(column)} <= ${last}::date`;
-  const { rows } = await sql<{ day: PlainDate | null }>`
+  const rows = await queryRows(db, { day: is.orNull(is.text) })`
     select max(day) as day from (
       select m.day from stock_move m where ${within('m.day')} and m.quantity is not null and m.product_id is not null and ${stockCondition(scope, filter, 'm')}
       union all select s.movement_date from (select *, customer as customer_id, product as product_id from stock_posting) s
-        where ${within('s.movementDate')} and ${stockCondition(scope, filter, 's')}) t`.execute(db);
+        where ${within('s.movementDate')} and ${stockCondition(scope, filter, 's')}) t`;
   return rows[0]?.day ?? today;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { matchAny } from '../database/sql/expressions.ts';
 import type { ChangedMove } from './moves.ts';
 
-/** Adds what differs to the months, and to what stands of each product; one of which nothing is left has no row. */
+/** Adds the differences to the months and product levels; a row with nothing left is deleted. */
 export async function addToMonths(trx: Db, moved: readonly ChangedMove[]): Promise<void> {
   const counted = moved.filter(
     ({ quantity, productId }) => quantity !== null && productId !== null,
@@ -27,11 +28,14 @@ export async function addToMonths(trx: Db, moved: readonly ChangedMove[]): Promi
     await trx
       .deleteFrom(table)
       .where('moves', '=', 0)
-      .where('customerId', '=', sql<number>`any(${channels}::bigint[])`)
+      .where('customerId', '=', matchAny(channels))
       .execute();
 }
 
-/** What stands of each product without its months. @param months a query of rows of `stock_month` */
+/**
+ * Builds the level of each product, without its months.
+ * @param months a query of rows of `stock_month`
+ */
 export function productSums(months: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select s.customer_id, s.product_id, sum(s.received + s.sold + s.returned + s.bonus + s.loss) as quantity, sum(s.moves)::integer as moves
@@ -47,10 +51,10 @@ export function changedMoves(moves: readonly ChangedMove[]): RawBuilder<unknown>
 
 /** Months as moves make them. @param moves a query with customer_id, product_id, day, kind, quantity and sign */
 export function monthSums(moves: RawBuilder<unknown>): RawBuilder<unknown> {
-  const sumOf = (kind: string) =>
+  const sumKind = (kind: string) =>
     sql`coalesce(sum(m.quantity * m.sign) filter (where m.kind = ${sql.lit(kind)}), 0)`;
   return sql`
-    select m.customer_id, m.product_id, date_trunc('month', m.day)::date as month, ${sumOf('received')} as received, ${sumOf('sold')} as sold,
-      ${sumOf('returned')} as returned, ${sumOf('bonus')} as bonus, ${sumOf('loss')} as loss, sum(m.sign)::integer as moves
+    select m.customer_id, m.product_id, date_trunc('month', m.day)::date as month, ${sumKind('received')} as received, ${sumKind('sold')} as sold,
+      ${sumKind('returned')} as returned, ${sumKind('bonus')} as bonus, ${sumKind('loss')} as loss, sum(m.sign)::integer as moves
     from (${moves}) m group by 1, 2, 3`;
 }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { runningBalances } from '../../src/domain/rules/stock/balance.ts';
-import { firstDayOf, lastDayOf } from '../../src/domain/rules/stock/months.ts';
-import type { Month } from '../../src/domain/rules/stock/months.ts';
-import type { StockMovement, StockMovements } from '../../src/domain/wire/stock.ts';
+import { getFirstDay, getLastDay } from '../../src/domain/rules/dates/months.ts';
+import type { Month } from '../../src/domain/rules/dates/months.ts';
+import { EMIT_TYPES } from '../../src/domain/rules/invoice/invoice-status.ts';
+import type { StockMovements } from '../../src/domain/schema/channels/stock.ts';
 import type { Person } from '../access/person.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
 import type { Db } from '../database/db.ts';
 import { checkPeriod, stockChannel } from './read-report.ts';
 import { readFlows } from './flows.ts';
-import { sumsOf } from '../../src/domain/rules/stock/report.ts';
+import { sumFlows } from '../../src/domain/rules/stock/report.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 
 /** Most that are listed at once. */
 const MOST = 1_000;
 
-/** One product of one channel, from a month to another. */
+/** Product of a channel and the range of months. */
 export interface MovementsAsked {
   readonly customerId: number;
   readonly productId: number;
@@ -21,9 +23,25 @@ export interface MovementsAsked {
   readonly to: Month;
 }
 
-type Told = Omit<StockMovement, 'balance'>;
+const movementsColumns = {
+  kind: is.oneOf(['initial', 'returned', 'received', 'sold', 'bonus', 'loss', 'plus', 'minus']),
+  name: is.orNull(is.text),
+  id: is.number,
+  emitType: is.orNull(is.oneOf(EMIT_TYPES)),
+  day: is.text,
+  quantity: is.text,
+  from: is.oneOf(['invoice', 'posting']),
+  opens: is.boolean,
+  detail: is.orNull(is.text),
+  isLate: is.boolean,
+  reverses: is.boolean,
+  count: is.number,
+};
 
-/** What moved, in the order of days, each with the balance after it. @throws {Problem} not-found outside the scope */
+/**
+ * Reads the movements in order of days, each with the balance after it.
+ * @throws {Problem} not-found outside the scope
+ */
 export async function readMovements(
   db: Db,
   person: Person,
@@ -33,12 +51,12 @@ export async function readMovements(
   const { customerId, productId, from, to } = asked;
   checkPeriod(from, to);
   await stockChannel(db, scope, customerId);
-  const days = sql`between ${firstDayOf(from)}::date and ${lastDayOf(to)}::date`;
+  const days = sql`between ${getFirstDay(from)}::date and ${getLastDay(to)}::date`;
   const mayOpen = (tcode: string): boolean => isAdmin || (levels[tcode] ?? 0) > 0;
   const opensInvoice = sql`(${scopeCondition(scope, 'invoice', 'v')} and case v.emit_type when '1' then ${mayOpen('630-021')}::boolean else ${mayOpen('600-020')}::boolean end)`;
   const closedAt = (day: string) =>
     sql`(select min(k.closed_at) from stock_closing k where k.customer_id = ${customerId}::bigint and k.month >= date_trunc('month', ${sql.ref(day)})::date)`;
-  const { rows } = await sql<Told & { count: number }>`
+  const rows = await queryRows(db, movementsColumns)`
     select t.*, count(*) over ()::integer as count from (
       select m.day, m.kind, 'invoice' as "from", m.invoice_id as id, v.emit_type, v.num_nf as name,
         case when v.bp_emit_id is not distinct from m.customer_id then v.dest_xnome else v.emit_xnome end as detail, m.quantity::text as quantity,
@@ -51,14 +69,14 @@ export async function readMovements(
         case when s.posting_type = 'initial' then 0 else 2 end, s.id
       from stock_posting s
       where s.customer = ${customerId}::bigint and s.product = ${productId}::bigint and s.movement_date ${days}
-    ) t order by t.day, t.rank, t.place limit ${MOST}`.execute(db);
+    ) t order by t.day, t.rank, t.place limit ${MOST}`;
   const flows = await readFlows(
     db,
     scope,
     { customerId, productId },
     { key: 'none', from, until: to },
   );
-  const { opening } = sumsOf(flows, { from, to, shown: [] });
+  const { opening } = sumFlows(flows, { from, to, shown: [] });
   const balances = runningBalances(opening ?? '0', rows);
   return {
     opening,

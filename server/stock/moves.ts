@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StockCfop, StockMove } from '../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../src/domain/rules/stock/movements.ts';
 import type { Db } from '../database/db.ts';
+import { matchAny } from '../database/sql/expressions.ts';
 import { readDocuments } from './documents.ts';
 
 /** A move that is taken away (−1) or put (1). */
@@ -9,7 +10,11 @@ export interface ChangedMove extends StockMove {
   readonly sign: 1 | -1;
 }
 
-/** Writes the moves of invoices as they stand; those that are gone move nothing. @param cfops all fiscal operation codes @returns what differs, as it was and as it is */
+/**
+ * Stores the current moves of invoices; deleted invoices move nothing.
+ * @param cfops all fiscal operation codes
+ * @returns the differences, before and after
+ */
 export async function writeMoves(
   trx: Db,
   invoiceIds: readonly number[],
@@ -18,7 +23,7 @@ export async function writeMoves(
   const before = await trx
     .selectFrom('stockMove')
     .selectAll()
-    .where('invoiceId', '=', sql<number>`any(${invoiceIds}::bigint[])`)
+    .where('invoiceId', '=', matchAny(invoiceIds))
     .execute();
   const documents = await readDocuments(trx, invoiceIds);
   const cfopAt = stockCfopLookup(cfops);
@@ -37,17 +42,17 @@ export async function writeMoves(
   return moved;
 }
 
-const nameOf = ({ itemId, customerId }: StockMove): string => `${itemId} ${customerId}`;
+const buildMoveKey = ({ itemId, customerId }: StockMove): string => `${itemId} ${customerId}`;
 
-/** What to take away and what to put, so that the moves before become those after. */
+/** Compares the moves before and after and returns the rows to remove and to add. */
 export function differences(
   before: readonly StockMove[],
   after: readonly StockMove[],
 ): ChangedMove[] {
-  const were = new Map(before.map((move) => [nameOf(move), move]));
-  const are = new Map(after.map((move) => [nameOf(move), move]));
+  const were = new Map(before.map((move) => [buildMoveKey(move), move]));
+  const are = new Map(after.map((move) => [buildMoveKey(move), move]));
   const isKept = (move: StockMove): boolean =>
-    isSame(were.get(nameOf(move)), move) && isSame(are.get(nameOf(move)), move);
+    isSame(were.get(buildMoveKey(move)), move) && isSame(are.get(buildMoveKey(move)), move);
   return [
     ...before.filter((move) => !isKept(move)).map((move): ChangedMove => ({ ...move, sign: -1 })),
     ...after.filter((move) => !isKept(move)).map((move): ChangedMove => ({ ...move, sign: 1 })),

@@ -2,9 +2,9 @@ import { formatDate } from '../../src/i18n/format.ts';
 import { monthInWords } from '../../src/i18n/board-cells.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
-import type { StockReport } from '../../src/domain/wire/stock.ts';
+import type { StockReport } from '../../src/domain/schema/channels/stock.ts';
 
-/** What a report is of and what it leaves out, as every paper and file of it says. */
+/** Lists the subject of a report and its omissions, for every paper and file. */
 export function reportFacts(
   report: StockReport,
   locale: Locale,

@@ -7,10 +7,10 @@ import { text } from '../../src/domain/fields/text.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { formatValue } from '../../src/domain/fields/kinds.ts';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
-import type { StockLine, StockReport } from '../../src/domain/wire/stock.ts';
+import type { StockLine, StockReport } from '../../src/domain/schema/channels/stock.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { FileCall, MadeFile } from '../http/contract.ts';
-import { footOf } from '../listing/files/foot.ts';
+import { buildFoot } from '../listing/files/foot.ts';
 import { asSheetName } from '../listing/files/headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
 import { reportFacts } from './report-facts.ts';
@@ -20,11 +20,11 @@ type Column = (typeof COLUMNS)[number];
 
 const plain = text({ maxLength: 200 });
 const quantity = decimal({ unit: 'Kg/L' });
-const fieldOf = (column: Column): Field =>
+const chooseField = (column: Column): Field =>
   column === 'name' || column === 'detail' ? plain : quantity;
 
 /** Headings in the caller's language. */
-function headingsOf(
+function wordHeadings(
   { by }: StockReport,
   { locale }: Pick<FileCall, 'locale'>,
 ): ReadonlyMap<Column, string> {
@@ -49,16 +49,16 @@ export function reportFile(
 ): MadeFile {
   const { locale } = call;
   const t = translator(locale).of('stock');
-  const headings = headingsOf(report, call);
+  const headings = wordHeadings(report, call);
   const sum = { ...report.sum, name: t('sum'), detail: '', since: null };
   const rows: readonly Readonly<Pick<StockLine, Column>>[] = [...report.lines, sum];
   const note =
     report.unconvertedCount === 0 ? [] : [t('fileIncomplete', { count: report.unconvertedCount })];
-  const foot = footOf(reportFacts(report, locale), note);
+  const foot = buildFoot(reportFacts(report, locale), note);
   const made = { name: `stock-${report.from}-${report.to}`, rows: rows.length };
   if (format === 'csv') {
     const lines = rows.map((row) =>
-      COLUMNS.map((column) => formatValue(row[column], fieldOf(column), { locale, row: {} })),
+      COLUMNS.map((column) => formatValue(row[column], chooseField(column), { locale, row: {} })),
     );
     const all = [[...headings.values()], ...lines, ...foot];
     const content = Readable.from(BYTE_ORDER_MARK + all.map(csvLine).join(''));
@@ -66,7 +66,7 @@ export function reportFile(
   }
   const cells = [
     ...rows.map((row) =>
-      COLUMNS.map((column) => xlsxValue(row[column], fieldOf(column)) ?? row[column]),
+      COLUMNS.map((column) => xlsxValue(row[column], chooseField(column)) ?? row[column]),
     ),
     ...foot.map((line) => [...line]),
   ];
@@ -74,9 +74,9 @@ export function reportFile(
     name: asSheetName(t('report')),
     freezePane: { rows: 1 },
     columns: COLUMNS.map((column) => {
-      const style = xlsxStyle(fieldOf(column), locale);
+      const style = xlsxStyle(chooseField(column), locale);
       const header = headings.get(column) ?? column;
-      return { header, width: xlsxWidth(fieldOf(column), header), ...(style && { style }) };
+      return { header, width: xlsxWidth(chooseField(column), header), ...(style && { style }) };
     }),
   });
   // the library speaks of the browser's streams; Node's own are the same

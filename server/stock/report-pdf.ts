@@ -1,11 +1,10 @@
 import { formatNumber, withMinus } from '../../src/i18n/format.ts';
 import { monthInWords } from '../../src/i18n/board-cells.ts';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
-import type { StockReport } from '../../src/domain/wire/stock.ts';
+import type { StockReport } from '../../src/domain/schema/channels/stock.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { sendFile } from '../listing/files/send-file.ts';
 import type { Printed } from '../workers/printing.ts';
 import { reportFacts } from './report-facts.ts';
@@ -61,6 +60,6 @@ function printedReport(report: StockReport, locale: Locale, now: Date): Printed 
 /** The report as PDF, as the caller reaches it. */
 export async function sendReportPdf(call: Call, report: StockReport): Promise<Buffer> {
   const { locale, clock } = call;
-  const bytes = await servicesOf(call).printer.print(printedReport(report, locale, clock.now()));
+  const bytes = await call.printer.print(printedReport(report, locale, clock.now()));
   return sendFile(call, 'pdf', `stock-${report.from}-${report.to}`, Buffer.from(bytes));
 }

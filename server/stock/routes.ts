@@ -1,4 +1,4 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import {
   closeBody,
   closedAnswer,
@@ -11,12 +11,13 @@ import {
   stockFileQuery,
   stockReportAnswer,
   stockReportQuery,
-} from '../../src/domain/schema/stock.ts';
-import type { StockReport } from '../../src/domain/wire/stock.ts';
+} from '../../src/domain/schema/channels/stock.ts';
+import type { StockReport } from '../../src/domain/schema/channels/stock.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, FileCall, RouteDefinition } from '../http/contract.ts';
 import { formWords } from '../http/form-words.ts';
 import { fileRoute } from '../listing/files/send-file.ts';
+import { dayOfFigures } from './category-day.ts';
 import { closeMonth, previewClosing } from './close-month.ts';
 import { readMovements } from './movements.ts';
 import { postingEffect } from './posting-effect.ts';
@@ -27,7 +28,7 @@ import { sendReportPdf } from './report-pdf.ts';
 const READ: Access = { kind: 'transaction', tcode: '250-121', level: 1 };
 const STOCK = '/apis/v1/stock';
 
-/** What the report calls what is asked for. */
+/** Labels of the report's parameters. */
 const reportForm = formWords('stock', {
   from: 'fromMonth',
   to: 'toMonth',
@@ -38,7 +39,7 @@ const reportForm = formWords('stock', {
   salesRegionId: 'region',
 });
 
-const idOf = (text: string | undefined): number | undefined =>
+const parseId = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 interface ReportQuery {
@@ -52,7 +53,7 @@ interface ReportQuery {
   readonly moved?: '1' | undefined;
 }
 
-function reportOf({
+function readAskedReport({
   db,
   person,
   query,
@@ -60,17 +61,19 @@ function reportOf({
   behind,
 }: FileCall<ReportQuery>): Promise<StockReport> {
   const { from, to, by = 'product', moved } = query;
+  const today = localDate(clock.now());
+  const category = parseId(query.productCategoryId);
   const asked = {
     from,
     to,
     by,
-    customerId: idOf(query.customerId),
-    productId: idOf(query.productId),
-    productCategoryId: idOf(query.productCategoryId),
-    salesRegionId: idOf(query.salesRegionId),
+    customerId: parseId(query.customerId),
+    productId: parseId(query.productId),
+    category: category === undefined ? undefined : { id: category, day: dayOfFigures(to, today) },
+    salesRegionId: parseId(query.salesRegionId),
     onlyMoved: moved === '1',
   };
-  return readReport(db, person.scope, asked, { today: localDate(clock.now()), behind });
+  return readReport(db, person.scope, asked, { today, behind });
 }
 
 /** Stock: report, movements, what a posting would do, and the closing of months. */
@@ -79,45 +82,45 @@ export const stockRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: `${STOCK}/report`,
     summary: 'Stock by product, channel or month, with what moved it, in Kg/L',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     form: reportForm,
     afterLedger: true,
     plansKept: true,
     access: READ,
     query: stockReportQuery,
     answer: stockReportAnswer,
-    handle: reportOf,
+    handle: readAskedReport,
   }),
   fileRoute({
     method: 'GET',
     url: `${STOCK}/report/file`,
     summary: 'The same as a file',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     form: reportForm,
     afterLedger: true,
     mayLag: true,
     access: READ,
     query: stockFileQuery,
-    file: async (call) => reportFile(call, await reportOf(call), call.query.format),
+    file: async (call) => reportFile(call, await readAskedReport(call), call.query.format),
   }),
   defineRoute({
     method: 'GET',
     url: `${STOCK}/report/pdf`,
     summary: 'The same as PDF',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     form: reportForm,
     afterLedger: true,
     access: READ,
     query: stockReportQuery,
     answer: 'raw',
     limit: { max: 60, windowSeconds: 3_600, by: 'person' },
-    handle: async (call) => sendReportPdf(call, await reportOf(call)),
+    handle: async (call) => sendReportPdf(call, await readAskedReport(call)),
   }),
   defineRoute({
     method: 'GET',
     url: `${STOCK}/movements`,
     summary: 'What moved one product of one channel, with the balance after each movement',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     form: reportForm,
     afterLedger: true,
     access: READ,
@@ -135,7 +138,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: `${STOCK}/effect`,
     summary: 'What a posting would do to the balances since its day',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     afterLedger: true,
     access: { kind: 'transaction', tcode: '250-110', level: 1 },
     query: effectQuery,
@@ -145,14 +148,14 @@ export const stockRoutes: readonly RouteDefinition[] = [
         ...query,
         customerId: Number(query.customerId),
         productId: Number(query.productId),
-        postingId: idOf(query.postingId),
+        postingId: parseId(query.postingId),
       }),
   }),
   defineRoute({
     method: 'GET',
     url: `${STOCK}/closing`,
     summary: 'What closing a month of a channel would come to, and why it is not possible',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     form: reportForm,
     afterLedger: true,
     access: READ,
@@ -165,7 +168,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     method: 'POST',
     url: `${STOCK}/closings`,
     summary: 'Closes a month of a channel, and with it all before',
-    noun: 'stockPosting',
+    resource: 'stockPosting',
     form: reportForm,
     access: { kind: 'transaction', tcode: '250-110', level: 2, whileActing: false },
     body: closeBody,

@@ -1,37 +1,42 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '../../src/domain/problem.ts';
-import { liveQuery } from '../../src/domain/schema/session.ts';
+import { liveQuery } from '../../src/domain/schema/accounts/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { publicPerson } from '../http/pipeline.ts';
-import { servicesOf } from '../http/services-of.ts';
-import { openEmbedKey, originOf } from '../ranking/embed-key.ts';
+import { openEmbedKey, readRequestOrigin } from '../ranking/embed-key.ts';
 import { openStream } from './stream.ts';
 
 type Wanted = Pick<Parameters<typeof openStream>[1], 'who' | 'sessionId' | 'embedKeyId'>;
 
-/** A key that has ended, or names this page no more, is nobody: the stream ends. Anything else that goes wrong says nothing about the key. */
-function nobodyWhenEnded(error: unknown): undefined {
+/**
+ * Returns undefined for an ended key or one that no longer names the page, so that the stream
+ * ends. Rethrows other errors: they prove nothing about the key.
+ */
+function noneWhenEnded(error: unknown): undefined {
   if (error instanceof Problem) return undefined;
   throw error;
 }
 
-/** Who listens: the session's person, or a page behind a key; both are looked up again whenever something about them is announced, and at each heartbeat. */
-async function listenerOf(
+/**
+ * Finds the listener: the session's person or a page with a key. Checked again after each related
+ * change and at each heartbeat.
+ */
+async function findListener(
   call: Call<unknown, { readonly embedKey?: string | undefined }>,
 ): Promise<Wanted> {
   const person = publicPerson(call);
   if (person)
     return {
-      who: () => servicesOf(call).persons.get(person.sessionId),
+      who: () => call.persons.get(person.sessionId),
       sessionId: person.sessionId,
       embedKeyId: undefined,
     };
   const { embedKey } = call.query;
   if (embedKey === undefined) throw new Problem('not-signed-in');
   const { headers } = call.request;
-  const { db } = servicesOf(call).database;
-  const asking = { key: embedKey, origin: originOf(headers), config: call.config };
+  const { db } = call.database;
+  const asking = { key: embedKey, origin: readRequestOrigin(headers), config: call.config };
   const open = async () => {
     const { campaignIds, viewer } = await openEmbedKey(db, asking);
     return viewer.kind === 'embed'
@@ -39,7 +44,7 @@ async function listenerOf(
       : undefined;
   };
   const { id } = await openEmbedKey(db, asking);
-  return { who: () => open().catch(nobodyWhenEnded), sessionId: undefined, embedKeyId: id };
+  return { who: () => open().catch(noneWhenEnded), sessionId: undefined, embedKeyId: id };
 }
 
 const live = defineRoute({
@@ -55,8 +60,8 @@ const live = defineRoute({
   limit: { max: 120, windowSeconds: 60, by: 'person' },
   async handle(call) {
     const last = call.query.since ?? call.request.headers['last-event-id'];
-    const stream = openStream(servicesOf(call), {
-      ...(await listenerOf(call)),
+    const stream = openStream(call, {
+      ...(await findListener(call)),
       lastEventId: last === undefined ? undefined : Number(last),
     });
     call.request.raw.once('close', () => stream.destroy());

@@ -3,24 +3,25 @@ import type { Services } from '../http/services.ts';
 import { onceBack } from '../database/away.ts';
 import { loggedError } from '../base/log.ts';
 import { wireJson } from '../base/wire-json.ts';
-import type { Listener } from '../live/live.ts';
+import type { Listener, Live } from '../live/live.ts';
 
 /** Clients take longer silence for a broken line. */
 const HEARTBEAT_MS = 15_000;
-/** What a client waits before it comes back. */
+/** Delay before a client reconnects, in ms. */
 const RETRY_MS = 2_000;
 /** A reader who does not read is dropped rather than stored for. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-const open = new WeakMap<Services, Set<Readable>>();
+/** Open streams of a process, by the one service that all of them listen to: a call is no process. */
+const open = new WeakMap<Live, Set<Readable>>();
 
-function streamsOf(services: Services): Set<Readable> {
-  const streams = open.get(services) ?? new Set<Readable>();
-  open.set(services, streams);
+function getStreams({ live }: Pick<Services, 'live'>): Set<Readable> {
+  const streams = open.get(live) ?? new Set<Readable>();
+  open.set(live, streams);
   return streams;
 }
 
-/** One event in the form of `text/event-stream`. */
+/** Formats an event as `text/event-stream`. */
 function written({
   id,
   type,
@@ -76,7 +77,7 @@ export function openStream(
   const ask = (): ReturnType<typeof who> => {
     const asked = who();
     known = asked;
-    // what could not be read is asked again by the next who wants to know
+    // Forgets a failed read, so that the next caller reads again.
     asked.catch(() => {
       if (known === asked) known = undefined;
     });
@@ -84,12 +85,12 @@ export function openStream(
   };
   const listener: Listener = { who: () => known ?? ask(), send: (event) => send(written(event)) };
   const check = (): void => {
-    // while the database is away the stream stays open, and nothing is told on it
+    // While the database is away the stream stays open, and nothing is reported on it.
     ask().then(
       (found) => {
         if (!found) finish('session-ended');
       },
-      (error: unknown) => log.warn({ error: loggedError(error) }, 'a stream could not be checked'),
+      (error: unknown) => log.warn({ error: loggedError(error) }, 'could not check a stream'),
     );
   };
   const heartbeat = setInterval(() => {
@@ -99,7 +100,7 @@ export function openStream(
   heartbeat.unref();
   const leave = live.join(listener);
   const unwatch = watch(services, { sessionId, embedKeyId }, check);
-  const streams = streamsOf(services);
+  const streams = getStreams(services);
   streams.add(stream);
   stream.once('close', () => {
     clearInterval(heartbeat);
@@ -113,7 +114,7 @@ export function openStream(
       () => live.catchUp(listener, lastEventId),
       () => !stream.destroyed,
     ).catch((error: unknown) =>
-      log.warn({ error: loggedError(error) }, 'a stream could not catch up'),
+      log.warn({ error: loggedError(error) }, 'could not send missed events to a stream'),
     );
   }
   return stream;
@@ -121,5 +122,5 @@ export function openStream(
 
 /** Ends all streams of a server process, so that it can stop: their clients come back to another one. */
 export function endStreams(services: Services): void {
-  for (const stream of streamsOf(services)) stream.push(null);
+  for (const stream of getStreams(services)) stream.push(null);
 }

@@ -1,9 +1,8 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
-import { chartFileBody } from '../../src/domain/schema/structure.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
+import { chartFileBody } from '../../src/domain/schema/channels/structure.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { sendFile } from '../listing/files/send-file.ts';
 
 /** Three thousand cards with their texts. */
@@ -23,7 +22,7 @@ export const chartFile: RouteDefinition = defineRoute({
   async handle(call) {
     const { body, clock, locale } = call;
     const now = clock.now();
-    const bytes = await servicesOf(call).printer.print({
+    const bytes = await call.printer.print({
       kind: 'chart',
       lang: locale,
       ...body,

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import type { ChannelFigures, UnitFigures } from '../../src/domain/wire/structure-move.ts';
-import { scopeCondition } from '../access/scope.ts';
+import type { UnitFigures } from '../../src/domain/schema/channels/structure-move.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
 import type { Scope } from '../access/person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 
 /** Channels that one answer names. */
 const MOST = 100;
 
-type Row = ChannelFigures & {
-  readonly total: number;
-  readonly allSold: string;
-  readonly allWaiting: number;
+const rowColumns = {
+  customerId: is.number,
+  waiting: is.number,
+  name1: is.text,
+  nmpCode: is.text,
+  sold: is.text,
+  total: is.number,
+  allSold: is.text,
+  allWaiting: is.number,
 };
 
 /**
@@ -30,7 +36,7 @@ export async function readFigures(
       db,
     );
   if (found.length === 0) throw new Problem('no-data');
-  const cicle = await db
+  const cycle = await db
     .selectFrom('campaignCicle')
     .select(['name1', 'tsStart', 'tsEnd'])
     .where('tsStart', '<=', on)
@@ -39,7 +45,7 @@ export async function readFigures(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { rows } = await sql<Row>`
+  const rows = await queryRows(db, rowColumns)`
     with recursive below as (
       select ${node}::bigint as id
       union
@@ -51,7 +57,7 @@ export async function readFigures(
       join customer c on c.id = a.customer_id where ${scopeCondition(scope, 'customer', 'c')}
     ), sold as (
       select l.customer_id, sum(l.quantity - l.returned) as quantity from sale_line l
-      where l.customer_id in (select id from own) and l.counts and l.day between ${cicle?.tsStart ?? on}::date and ${cicle?.tsEnd ?? on}::date group by l.customer_id
+      where l.customer_id in (select id from own) and l.counts and l.day between ${cycle?.tsStart ?? on}::date and ${cycle?.tsEnd ?? on}::date group by l.customer_id
     ), waits as (
       select v.customer_id, count(*)::integer as invoices from invoice v
       where v.customer_id in (select id from own) and v.status1 in ('ROV030', 'ROV050') group by v.customer_id
@@ -59,11 +65,9 @@ export async function readFigures(
     select o.id as customer_id, o.nmp_code, o.name1, coalesce(s.quantity, 0)::text as sold, coalesce(w.invoices, 0) as waiting,
       count(*) over ()::integer as total, (sum(coalesce(s.quantity, 0)) over ())::text as all_sold, (sum(coalesce(w.invoices, 0)) over ())::integer as all_waiting
     from own o left join sold s on s.customer_id = o.id left join waits w on w.customer_id = o.id
-    order by coalesce(s.quantity, 0) desc, o.name1 collate nmv_text, o.id limit ${MOST}`.execute(
-    db,
-  );
+    order by coalesce(s.quantity, 0) desc, o.name1 collate nmv_text, o.id limit ${MOST}`;
   return {
-    cicle: cicle ?? null,
+    cicle: cycle ?? null,
     sold: rows[0]?.allSold ?? '0',
     waiting: rows[0]?.allWaiting ?? 0,
     channelsTotal: rows[0]?.total ?? 0,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { targetOf } from '../../src/domain/entities/index.ts';
+import { findTarget } from '../../src/domain/entities/index.ts';
 import { salesNode } from '../../src/domain/entities/sales-node.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/dates.ts';
-import { rowCondition } from '../access/scope.ts';
+import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/dates/dates.ts';
+import { rowCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
 import { findRow, readChildren } from '../record/detail.ts';
@@ -12,7 +14,7 @@ import type { As } from '../record/remember-change.ts';
 import { changeRow } from '../record/save.ts';
 import { notingMove } from './noted-moves.ts';
 
-/** What belongs to nodes for a time: channels, and the people who hold them. */
+/** Kind of dated members of nodes: channels, or people who hold the nodes. */
 export interface MemberKind {
   readonly child: 'channels' | 'holders';
   readonly field: 'customerId' | 'businessPartnerId';
@@ -43,18 +45,15 @@ export interface MemberMove {
   readonly on: string;
   readonly reason?: string | undefined;
 }
-interface Period {
-  readonly salesNodeId: number;
-  readonly validFrom: string;
-  readonly validTo: string | null;
-}
+type Period = RowOf<typeof periodColumns>;
+const periodColumns = { salesNodeId: is.number, validFrom: is.text, validTo: is.orNull(is.text) };
 
 const wrong = (failure: Failure): never => {
   throw new Problem('invalid-input', { affectedField: failure.path, failures: [failure] });
 };
 
 async function isInScope(work: Work, { noun }: MemberKind, id: number): Promise<boolean> {
-  const { table, scope } = targetOf(noun);
+  const { table, scope } = findTarget(noun);
   const inScope = rowCondition(await freshScope(work), scope, 't');
   const { rows } =
     await sql`select 1 from ${sql.table(table)} as t where t.id = ${id}::bigint and ${inScope}`.execute(
@@ -64,19 +63,19 @@ async function isInScope(work: Work, { noun }: MemberKind, id: number): Promise<
 }
 
 /** All periods of a member, at whatever nodes. */
-async function periodsOf(
+async function readPeriods(
   work: Work,
   { table, field }: MemberKind,
   id: number,
 ): Promise<readonly Period[]> {
-  const { rows } =
-    await sql<Period>`select sales_node_id, valid_from, valid_to from ${sql.table(table)} where ${sql.ref(field)} = ${id}::bigint order by valid_from`.execute(
-      work.db,
-    );
-  return rows;
+  return queryRows(work.db, periodColumns)`
+    select sales_node_id, valid_from, valid_to from ${sql.table(table)} where ${sql.ref(field)} = ${id}::bigint order by valid_from`;
 }
 
-/** @throws {Problem} row-conflict when it stands elsewhere by now; invalid-input */
+/**
+ * Checks a move of a member.
+ * @throws {Problem} row-conflict when it has moved meanwhile; invalid-input
+ */
 async function checkMove(
   work: Work,
   kind: MemberKind,
@@ -85,10 +84,10 @@ async function checkMove(
   if (from === to)
     wrong({ path: 'to', code: from === null ? 'required' : 'same-place', label: 'moveTo' });
   if (!(await isInScope(work, kind, id))) wrong({ path: kind.field, code: 'reference' });
-  // a channel of nobody is nobody's to find again
+  // An unassigned channel would leave the scope of every user with a limited one.
   if (to === null && kind.single && work.person.scope.kind !== 'all')
     wrong({ path: 'to', code: 'required', label: 'moveTo' });
-  const periods = await periodsOf(work, kind, id);
+  const periods = await readPeriods(work, kind, id);
   const present = periods
     .filter(({ validFrom, validTo }) => isWithin(on, validFrom, validTo))
     .map(({ salesNodeId }) => salesNodeId);
@@ -130,7 +129,10 @@ async function refuseEnded(work: Work, to: number | null, on: string): Promise<v
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** A node's members changed by the rules of the engine, with its history; what they refuse is told at the fields of the move. */
+/**
+ * Changes a node's members by the engine's rules, with history; failures are reported at the
+ * fields of the move.
+ */
 export async function changeMembers(
   work: Work,
   kind: MemberKind,
@@ -186,7 +188,7 @@ async function endAndBegin(
             String(row['validFrom']),
             typeof row['validTo'] === 'string' ? row['validTo'] : null,
           );
-        // what would have begun that day never was
+        // A period that would have begun that day is removed.
         return isMeant
           ? row['validFrom'] === on
             ? []

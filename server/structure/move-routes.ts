@@ -1,4 +1,4 @@
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import {
   figuresAnswer,
   figuresQuery,
@@ -7,10 +7,10 @@ import {
   movePreview,
   movesAnswer,
   undoBody,
-} from '../../src/domain/schema/structure-move.ts';
+} from '../../src/domain/schema/channels/structure-move.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
-import { workOf } from '../record/context.ts';
+import { buildWork } from '../record/context.ts';
 import { readFigures } from './figures.ts';
 import { performMove } from './perform-move.ts';
 import { previewMove } from './preview-move.ts';
@@ -28,7 +28,7 @@ export const moveRoutes: readonly RouteDefinition[] = [
     access: WRITE,
     body: moveBody,
     answer: movePreview,
-    handle: (call) => previewMove(workOf(call), call.body),
+    handle: (call) => previewMove(buildWork(call), call.body),
   }),
   defineRoute({
     method: 'POST',
@@ -38,7 +38,7 @@ export const moveRoutes: readonly RouteDefinition[] = [
     body: moveBody,
     answer: moveAnswer,
     idempotent: true,
-    handle: async (call) => ({ id: await performMove(workOf(call), call.body) }),
+    handle: async (call) => ({ id: await performMove(buildWork(call), call.body) }),
   }),
   defineRoute({
     method: 'GET',
@@ -56,7 +56,7 @@ export const moveRoutes: readonly RouteDefinition[] = [
     body: undoBody,
     answer: 'empty',
     async handle(call) {
-      await undoMove(workOf(call), call.body.id);
+      await undoMove(buildWork(call), call.body.id);
       return undefined;
     },
   }),

@@ -1,7 +1,7 @@
-import type { MoveKind } from '../../src/domain/rules/structure-moves.ts';
+import type { MoveKind } from '../../src/domain/rules/structure/structure-moves.ts';
 import type { Db } from '../database/db.ts';
 import type { Work } from '../record/context.ts';
-import { staysOf } from './stays.ts';
+import { readStays } from './stays.ts';
 
 /** A move that is to be noted. */
 interface Noted {
@@ -12,14 +12,14 @@ interface Noted {
   readonly on: string;
 }
 
-/** Does a move and notes what stood before and after it, so that it can be taken back. */
+/** Performs a move and stores the places before and after, so that it can be taken back. */
 export async function notingMove(
   work: Work,
   { kind, id, from, to, on }: Noted,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<void> {
-  const before = await staysOf(work.db, kind, id);
-  await act();
+  const before = await readStays(work.db, kind, id);
+  await action();
   await work.db
     .insertInto('structureMove')
     .values({
@@ -29,7 +29,7 @@ export async function notingMove(
       toId: to,
       validFrom: on,
       before: JSON.stringify(before),
-      after: JSON.stringify(await staysOf(work.db, kind, id)),
+      after: JSON.stringify(await readStays(work.db, kind, id)),
       movedBy: work.person.id,
       actingId: work.person.acting?.id ?? null,
       movedAt: work.now.toISOString(),
@@ -38,7 +38,7 @@ export async function notingMove(
 }
 
 /** The last move of something. */
-export async function lastMoveOf(db: Db, kind: MoveKind, id: number): Promise<number> {
+export async function findLastMove(db: Db, kind: MoveKind, id: number): Promise<number> {
   const { id: found } = await db
     .selectFrom('structureMove')
     .select('id')

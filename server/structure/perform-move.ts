@@ -1,17 +1,17 @@
 import { salesNode } from '../../src/domain/entities/sales-node.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { isWithin } from '../../src/domain/rules/dates.ts';
-import type { StructureMove } from '../../src/domain/wire/structure-move.ts';
-import { performAct } from '../record/acts.ts';
+import { isWithin } from '../../src/domain/rules/dates/dates.ts';
+import type { StructureMove } from '../../src/domain/schema/channels/structure-move.ts';
+import { performRecordAction } from '../record/actions.ts';
 import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { CHANNELS, HOLDERS, moveMember } from './move-member.ts';
-import { lastMoveOf } from './noted-moves.ts';
-import { staysOf } from './stays.ts';
+import { findLastMove } from './noted-moves.ts';
+import { readStays } from './stays.ts';
 
-/** Fields of the unit's act by what a move calls them. */
+/** Fields of the unit's action by the names that a move gives them. */
 const FIELDS: Readonly<Record<string, string>> = {
   'values.parentId': 'to',
   'values.validFrom': 'on',
@@ -22,7 +22,10 @@ const asOfMove = (failure: Failure): Failure => {
   return { ...failure, path, ...(path === 'to' && { label: 'moveTo' }) };
 };
 
-/** A unit goes below another one, by the act of its record: what the act refuses is told at the fields of the move. */
+/**
+ * Moves a unit below another by the action of its record; failures are reported at the fields of
+ * the move.
+ */
 async function moveUnit(work: Work, { id, from, to, on, reason }: StructureMove): Promise<void> {
   const row = await findRow(work.db, salesNode, id, { scope: await freshScope(work) });
   if (row === undefined) throw new Problem('not-found');
@@ -31,13 +34,13 @@ async function moveUnit(work: Work, { id, from, to, on, reason }: StructureMove)
       affectedField: 'to',
       failures: [{ path: 'to', code: 'required', label: 'moveTo' }],
     });
-  const stays = await staysOf(work.db, 'unit', id);
+  const stays = await readStays(work.db, 'unit', id);
   const present = stays.find(({ validFrom, validTo }) => isWithin(on, validFrom, validTo));
-  // whose place is out of sight goes from wherever it stands
+  // A unit whose place the user cannot see moves from its actual place.
   if (present !== undefined && from !== null && present.nodeId !== from)
     throw new Problem('row-conflict');
   try {
-    await performAct(work, salesNode, id, 'move', {
+    await performRecordAction(work, salesNode, id, 'move', {
       rowSCN: row.rowSCN,
       values: { parentId: to, validFrom: on },
       ...(reason !== undefined && { reason }),
@@ -62,5 +65,5 @@ export async function performMove(work: Work, move: StructureMove): Promise<numb
   const { kind, id } = move;
   if (kind === 'unit') await moveUnit(work, move);
   else await moveMember(work, kind === 'channel' ? CHANNELS : HOLDERS, move);
-  return lastMoveOf(work.db, kind, id);
+  return findLastMove(work.db, kind, id);
 }

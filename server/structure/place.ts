@@ -1,58 +1,57 @@
 import { sql } from 'kysely';
-import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/dates.ts';
-import { whyNotBelow } from '../../src/domain/rules/structure-moves.ts';
+import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/dates/dates.ts';
+import { whyNotBelow } from '../../src/domain/rules/structure/structure-moves.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { Db } from '../database/db.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
 import { notingMove } from './noted-moves.ts';
 
 /** A node as far as its place goes. */
-export interface PlacedNode {
-  readonly id: number;
-  readonly kind: unknown;
-  readonly validFrom: string;
-  readonly validTo: string | null;
-}
-interface Place {
-  readonly id: number;
-  readonly parentId: number;
-  readonly validFrom: string;
-  readonly validTo: string | null;
-}
+export type PlacedNode = RowOf<typeof placedNodeColumns>;
+const placedNodeColumns = {
+  id: is.number,
+  kind: is.unknown,
+  validFrom: is.text,
+  validTo: is.orNull(is.text),
+};
+type Place = RowOf<typeof placeColumns>;
+const placeColumns = {
+  id: is.number,
+  parentId: is.number,
+  validFrom: is.text,
+  validTo: is.orNull(is.text),
+};
 
-async function placesOf(db: Db, nodeId: number): Promise<readonly Place[]> {
-  const { rows } =
-    await sql<Place>`select id, parent_id, valid_from, valid_to from sales_node_place where sales_node_id = ${nodeId} order by valid_from`.execute(
-      db,
-    );
-  return rows;
+async function readNodePlaces(db: Db, nodeId: number): Promise<readonly Place[]> {
+  return queryRows(db, placeColumns)`
+    select id, parent_id, valid_from, valid_to from sales_node_place where sales_node_id = ${nodeId} order by valid_from`;
 }
 
 async function parentInScope(work: Work, parentId: number): Promise<PlacedNode | undefined> {
-  const { rows } = await sql<PlacedNode>`
-    select n.id, n.kind, n.valid_from, n.valid_to from sales_node n where n.id = ${parentId}::bigint and ${scopeCondition(await freshScope(work), 'salesNode', 'n')}`.execute(
-    work.db,
-  );
+  const rows = await queryRows(work.db, placedNodeColumns)`
+    select n.id, n.kind, n.valid_from, n.valid_to from sales_node n where n.id = ${parentId}::bigint and ${scopeCondition(await freshScope(work), 'salesNode', 'n')}`;
   return rows[0];
 }
 
 /** The nodes above one on a day. */
 async function nodesAbove(db: Db, nodeId: number, on: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     with recursive above as (
       select ${nodeId}::bigint as id
       union
       select p.parent_id from above join sales_node_place p on p.sales_node_id = above.id
       where p.valid_from <= ${on}::date and (p.valid_to is null or p.valid_to >= ${on}::date)
-    ) select id from above where id <> ${nodeId}::bigint`.execute(db);
+    ) select id from above where id <> ${nodeId}::bigint`;
   return rows.map(({ id }) => id);
 }
 
-/** Why a node cannot go below another one from a day on. */
-async function failuresOf(
+/** Lists the failures that block a node's move below another from a day on. */
+async function checkMove(
   work: Work,
   node: PlacedNode,
   places: readonly Place[],
@@ -94,8 +93,8 @@ async function failuresOf(
 }
 
 /**
- * Hangs a node below another one from a day on: its place until then ends the day before.
- * @throws {Problem} invalid-input with what is wrong at the values of the act
+ * Places a node below another from a day on: its place until then ends the day before.
+ * @throws {Problem} invalid-input with what is wrong at the values of the action
  */
 export async function moveNode(
   work: Work,
@@ -103,8 +102,8 @@ export async function moveNode(
   to: number,
   on: string,
 ): Promise<void> {
-  const places = await placesOf(work.db, node.id);
-  const failures = await failuresOf(work, node, places, to, on);
+  const places = await readNodePlaces(work.db, node.id);
+  const failures = await checkMove(work, node, places, to, on);
   const [first] = failures;
   if (first !== undefined)
     throw new Problem('invalid-input', { affectedField: first.path, failures });
@@ -134,7 +133,7 @@ async function hang(
 }
 
 /** Nodes whose place of the day is not the one kept for quick reading get it: a move that was planned has begun. */
-export async function keepPlacesInForce(db: Db, today: string): Promise<void> {
+export async function storeRanksInForce(db: Db, today: string): Promise<void> {
   await sql`
     update sales_node n set parent_id = p.parent_id from sales_node_place p
     where p.sales_node_id = n.id and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date) and n.parent_id is distinct from p.parent_id`.execute(

@@ -5,10 +5,11 @@ import type {
   Reached,
   ReachChange,
   StructureMove,
-} from '../../src/domain/wire/structure-move.ts';
-import { scopeRoleOf } from '../../src/domain/rules/scope.ts';
+} from '../../src/domain/schema/channels/structure-move.ts';
+import { chooseScopeRole } from '../../src/domain/scope.ts';
 import { peopleInCharge } from '../access/people-in-charge.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { scopeCondition } from '../access/scope-condition.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Sql } from '../listing/shape.ts';
 import { freshScope } from '../record/context.ts';
@@ -22,24 +23,24 @@ const isOn = (table: string, on: string): Sql =>
   sql`${sql.ref(`${table}.validFrom`)} <= ${on}::date and (${sql.ref(`${table}.validTo`)} is null or ${sql.ref(`${table}.validTo`)} >= ${on}::date)`;
 
 /** Units and all below them on a day. */
-async function branchOf(db: Db, ids: readonly number[], on: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function findBranch(db: Db, ids: readonly number[], on: string): Promise<readonly number[]> {
+  const rows = await queryRows(db, { id: is.number })`
     with recursive below as (
       select unnest(${[...ids]}::bigint[]) as id
       union
       select p.sales_node_id from below join sales_node_place p on p.parent_id = below.id where ${isOn('p', on)}
-    ) select id from below`.execute(db);
+    ) select id from below`;
   return rows.map(({ id }) => id);
 }
 
 /** Units and all above them on a day. */
-async function aboveOf(db: Db, ids: readonly number[], on: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function findAbove(db: Db, ids: readonly number[], on: string): Promise<readonly number[]> {
+  const rows = await queryRows(db, { id: is.number })`
     with recursive above as (
       select unnest(${[...ids]}::bigint[]) as id
       union
       select p.parent_id from above join sales_node_place p on p.sales_node_id = above.id where ${isOn('p', on)}
-    ) select id from above`.execute(db);
+    ) select id from above`;
   return rows.map(({ id }) => id);
 }
 
@@ -48,48 +49,50 @@ async function channelsAt(
   nodes: readonly number[],
   on: string,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ customerId: number }>`
-    select distinct a.customer_id from customer_assignment a where a.sales_node_id = any(${[...nodes]}::bigint[]) and ${isOn('a', on)}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { customerId: is.number })`
+    select distinct a.customer_id from customer_assignment a where a.sales_node_id = any(${[...nodes]}::bigint[]) and ${isOn('a', on)}`;
   return rows.map(({ customerId }) => customerId);
 }
 
 async function peopleAt(db: Db, nodes: readonly number[], on: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct h.business_partner_id as id from sales_node_holder h where h.sales_node_id = any(${[...nodes]}::bigint[]) and ${isOn('h', on)}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, { id: is.number })`
+    select distinct h.business_partner_id as id from sales_node_holder h where h.sales_node_id = any(${[...nodes]}::bigint[]) and ${isOn('h', on)}`;
   return rows.map(({ id }) => id);
 }
 
 type Reach = Omit<ReachChange, 'before' | 'after'> & { readonly reach: Reached };
 
-/** How far each of some people reaches on a day, as their sessions would. */
-async function reachesOf(db: Db, ids: readonly number[], on: string): Promise<readonly Reach[]> {
-  const { rows } = await sql<{
-    readonly personId: number;
-    readonly name1: string;
-    readonly salesRole: string | null;
-    readonly isAdmin: boolean;
-    readonly channels: number;
-    readonly people: number;
-  }>`
+const computeReachesColumns = {
+  personId: is.number,
+  name1: is.text,
+  salesRole: is.orNull(is.text),
+  isAdmin: is.boolean,
+  channels: is.number,
+  people: is.number,
+};
+
+/** Calculates the scopes of people on a day, as their sessions would. */
+async function computeReaches(
+  db: Db,
+  ids: readonly number[],
+  on: string,
+): Promise<readonly Reach[]> {
+  const rows = await queryRows(db, computeReachesColumns)`
     select b.id as person_id, b.name1, b.sales_role, b.is_admin, coalesce(cardinality(r.customer_ids), 0) as channels,
       (select count(distinct h.business_partner_id)::integer from sales_node_holder h where h.sales_node_id = any(r.node_ids) and ${isOn('h', on)} and h.business_partner_id <> b.id) as people
     from business_partner b cross join lateral nmv_reach(b.id, true, ${on}::date) r
-    where b.id = any(${[...ids]}::bigint[]) order by b.name1 collate nmv_text, b.id`.execute(db);
+    where b.id = any(${[...ids]}::bigint[]) order by b.name1 collate nmv_text, b.id`;
   return rows.map(({ personId, name1, salesRole, isAdmin, channels, people }) => ({
     personId,
     name1,
     salesRole,
-    seesAll: scopeRoleOf({ isAdmin, isInternal: true, salesRole, isManager: false }) === 'all',
+    seesAll: chooseScopeRole({ isAdmin, isInternal: true, salesRole, isManager: false }) === 'all',
     reach: { channels, people },
   }));
 }
 
-/** Who is in charge of each channel on a day, by name. */
-async function chargesOf(
+/** Reads the names of the people in charge of each channel on a day. */
+async function readCharges(
   db: Db,
   channels: readonly number[],
   on: string,
@@ -104,12 +107,12 @@ async function chargesOf(
 }
 
 /** Does something within the transaction and takes it back: what would be is worked out by what does it. */
-async function tried<T>(work: Work, act: (work: Work) => Promise<T>): Promise<T> {
+async function tried<T>(work: Work, action: (work: Work) => Promise<T>): Promise<T> {
   const { changes } = work;
   await sql`savepoint tried`.execute(work.db);
   try {
-    // nobody hears of what does not happen
-    return await act({
+    // A preview notifies no user.
+    return await action({
       ...work,
       changes: { ...changes, changed: () => Promise.resolve() },
       afterCommit: () => undefined,
@@ -125,25 +128,26 @@ interface Touched {
   readonly along: MovePreview['along'];
 }
 
-/** Whose reach and whose channels a move may touch: everybody above both places, and what goes along. */
+/**
+ * Finds the people and channels a move may affect: all people above both places and everything
+ * that moves along.
+ */
 async function touchedBy(work: Work, { kind, id, from, to, on }: StructureMove): Promise<Touched> {
   const { db } = work;
   const ends = [from, to].filter((node) => node !== null);
-  const above = await aboveOf(db, ends, on);
-  const moved = kind === 'unit' ? await branchOf(db, [id], on) : [];
-  const seen = await sql<{ id: number }>`
-    select n.id from sales_node n where n.id = any(${[...above, ...(kind === 'unit' ? [id] : [])]}::bigint[]) and ${scopeCondition(await freshScope(work), 'salesNode', 'n')}`.execute(
-    db,
-  );
+  const above = await findAbove(db, ends, on);
+  const moved = kind === 'unit' ? await findBranch(db, [id], on) : [];
+  const seen = await queryRows(db, { id: is.number })`
+    select n.id from sales_node n where n.id = any(${[...above, ...(kind === 'unit' ? [id] : [])]}::bigint[]) and ${scopeCondition(await freshScope(work), 'salesNode', 'n')}`;
   const holders = await peopleAt(
     db,
-    seen.rows.map((row) => row.id),
+    seen.map((row) => row.id),
     on,
   );
   const channels =
     kind === 'channel'
       ? [id]
-      : await channelsAt(db, kind === 'unit' ? moved : await branchOf(db, ends, on), on);
+      : await channelsAt(db, kind === 'unit' ? moved : await findBranch(db, ends, on), on);
   const along = {
     units: Math.max(0, moved.length - 1),
     people: kind === 'unit' ? (await peopleAt(db, moved, on)).length : 0,
@@ -156,7 +160,7 @@ async function touchedBy(work: Work, { kind, id, from, to, on }: StructureMove):
   };
 }
 
-async function waitingOf(db: Db, channels: readonly number[]): Promise<number> {
+async function countWaiting(db: Db, channels: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom('invoice')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -177,11 +181,9 @@ async function chargeChanges(
   after: ReadonlyMap<number, readonly string[]>,
 ): Promise<readonly ChargeChange[]> {
   const changed = channels.filter((id) => !isSame(before.get(id) ?? [], after.get(id) ?? []));
-  const { rows } = await sql<Pick<ChargeChange, 'customerId' | 'nmpCode' | 'name1'>>`
+  const rows = await queryRows(db, { nmpCode: is.text, name1: is.text, customerId: is.number })`
     select c.id as customer_id, c.nmp_code, coalesce(c.trade_name, c.name1) as name1 from customer c
-    where c.id = any(${changed}::bigint[]) order by coalesce(c.trade_name, c.name1) collate nmv_text, c.id`.execute(
-    db,
-  );
+    where c.id = any(${changed}::bigint[]) order by coalesce(c.trade_name, c.name1) collate nmv_text, c.id`;
   return rows.map((row) => ({
     ...row,
     before: before.get(row.customerId) ?? [],
@@ -190,20 +192,20 @@ async function chargeChanges(
 }
 
 /**
- * What a move would change: it is done, looked at, and taken back within the transaction.
- * @throws {Problem} what the move itself would be refused for
+ * Previews the changes of a move by performing it in the transaction and rolling it back.
+ * @throws {Problem} for any reason that would refuse the move itself
  */
 export async function previewMove(work: Work, move: StructureMove): Promise<MovePreview> {
   const { db } = work;
   const { on } = move;
   const { people, channels, along } = await touchedBy(work, move);
   const [before, chargedBefore] = [
-    await reachesOf(db, people, on),
-    await chargesOf(db, channels, on),
+    await computeReaches(db, people, on),
+    await readCharges(db, channels, on),
   ];
   const [after, chargedAfter] = await tried(work, async (trial) => {
     await performMove(trial, move);
-    return [await reachesOf(db, people, on), await chargesOf(db, channels, on)] as const;
+    return [await computeReaches(db, people, on), await readCharges(db, channels, on)] as const;
   });
   const charges = await chargeChanges(db, channels, chargedBefore, chargedAfter);
   return {
@@ -216,7 +218,7 @@ export async function previewMove(work: Work, move: StructureMove): Promise<Move
     })),
     channels: charges.slice(0, MOST_CHANNELS),
     channelsTotal: charges.length,
-    waiting: await waitingOf(
+    waiting: await countWaiting(
       db,
       charges.map(({ customerId }) => customerId),
     ),

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import {
   channelMoveBody,
   channelStructureAnswer,
@@ -7,10 +7,10 @@ import {
   holderMoveBody,
   structureAnswer,
   structureQuery,
-} from '../../src/domain/schema/structure.ts';
+} from '../../src/domain/schema/channels/structure.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { workOf } from '../record/context.ts';
+import { buildWork } from '../record/context.ts';
 import { chartFile } from './chart-file.ts';
 import { moveRoutes } from './move-routes.ts';
 import { CHANNELS, HOLDERS, moveMember } from './move-member.ts';
@@ -49,7 +49,7 @@ function moving<B extends Omit<MemberMove, 'id'>>(
     answer: 'empty',
     async handle(call) {
       const { from, to, on, reason } = call.body;
-      await moveMember(workOf(call), kind, { id: idOf(call.body), from, to, on, reason });
+      await moveMember(buildWork(call), kind, { id: idOf(call.body), from, to, on, reason });
       return undefined;
     },
   });

@@ -1,30 +1,37 @@
 import { sql } from 'kysely';
 import { salesNode } from '../../src/domain/entities/sales-node.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { isWithin } from '../../src/domain/rules/dates.ts';
-import type { MoveKind } from '../../src/domain/rules/structure-moves.ts';
-import type { StructureMoveRow } from '../../src/domain/wire/structure-move.ts';
+import { isWithin } from '../../src/domain/rules/dates/dates.ts';
+import { MOVE_KINDS } from '../../src/domain/rules/structure/structure-moves.ts';
+import type { StructureMoveRow } from '../../src/domain/schema/channels/structure-move.ts';
 import type { Scope } from '../access/person.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
+import type { RowOf } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
-import { storeAct } from '../record/save.ts';
+import { storeAction } from '../record/save.ts';
 import { CHANNELS, HOLDERS, changeMembers } from './move-member.ts';
 import { latestMoves, moveInScope } from './latest-moves.ts';
-import { staysOf } from './stays.ts';
+import { readStays } from './stays.ts';
 import type { Stay } from './stays.ts';
 
 const UNDO = 'undo-move';
 
-interface Kept {
-  readonly id: number;
-  readonly kind: MoveKind;
-  readonly refId: number;
-  readonly before: readonly Stay[];
-  readonly after: readonly Stay[];
-  readonly isUndone: boolean;
-}
+type Kept = RowOf<typeof keptColumns>;
+const keptColumns = {
+  id: is.number,
+  kind: is.oneOf(MOVE_KINDS),
+  refId: is.number,
+  before: is.listOf(
+    is.object({ nodeId: is.number, validFrom: is.text, validTo: is.orNull(is.text) }),
+  ),
+  after: is.listOf(
+    is.object({ nodeId: is.number, validFrom: is.text, validTo: is.orNull(is.text) }),
+  ),
+  isUndone: is.boolean,
+};
 
 const isSame = (a: readonly Stay[], b: readonly Stay[]): boolean =>
   a.length === b.length &&
@@ -37,9 +44,9 @@ const isSame = (a: readonly Stay[], b: readonly Stay[]): boolean =>
     );
   });
 
-/** A move can be taken back once, while what moved stands as the move left it. */
+/** Checks that a move was not undone and that its result is unchanged. */
 const canUndo = async (db: Db, { kind, refId, after, isUndone }: Kept): Promise<boolean> =>
-  !isUndone && isSame(await staysOf(db, kind, refId), after);
+  !isUndone && isSame(await readStays(db, kind, refId), after);
 
 /** The latest moves in scope, each with whether it can still be taken back. */
 export async function movesWithUndo(db: Db, scope: Scope): Promise<readonly StructureMoveRow[]> {
@@ -57,11 +64,8 @@ export async function movesWithUndo(db: Db, scope: Scope): Promise<readonly Stru
 }
 
 async function keptMoves(db: Db, ids: readonly number[]): Promise<readonly Kept[]> {
-  const { rows } = await sql<Kept>`
-    select id, kind, ref_id, before, after, undone_at is not null as is_undone from structure_move where id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  );
-  return rows;
+  return queryRows(db, keptColumns)`
+    select id, kind, ref_id, before, after, undone_at is not null as is_undone from structure_move where id = any(${[...ids]}::bigint[])`;
 }
 
 /** The move, locked; its own transaction alone takes it back. @throws {Problem} no-data where it is out of scope */
@@ -75,13 +79,13 @@ async function lockedMove(work: Work, id: number): Promise<Kept> {
   return move;
 }
 
-/** Whether a unit where it is to stand again has ended meanwhile. */
+/** Checks that a unit to restore has ended meanwhile. */
 async function haveEnded(db: Db, stays: readonly Stay[]): Promise<boolean> {
   if (stays.length === 0) return false;
   const nodes = await db
     .selectFrom('salesNode')
     .select(['id', 'validTo'])
-    .where('id', 'in', [...nodesOf(stays)])
+    .where('id', 'in', [...listNodes(stays)])
     .execute();
   return stays.some(({ nodeId, validTo }) => {
     const end = nodes.find(({ id }) => id === nodeId)?.validTo ?? null;
@@ -89,12 +93,15 @@ async function haveEnded(db: Db, stays: readonly Stay[]): Promise<boolean> {
   });
 }
 
-const nodesOf = (stays: readonly Stay[]): readonly number[] => stays.map(({ nodeId }) => nodeId);
+const listNodes = (stays: readonly Stay[]): readonly number[] => stays.map(({ nodeId }) => nodeId);
 
-/** Gives a channel or a person the places back: first it leaves where it came to, for a channel stands at one unit a day. */
+/**
+ * Restores the places of a channel or a person; leaves the new place first, as a channel has only
+ * one unit per day.
+ */
 async function restoreMember(work: Work, { kind, refId, before, after }: Kept): Promise<void> {
   const members = kind === 'channel' ? CHANNELS : HOLDERS;
-  const changed = [...new Set([...nodesOf(after), ...nodesOf(before)])].filter(
+  const changed = [...new Set([...listNodes(after), ...listNodes(before)])].filter(
     (node) => !isSame(staysAt(before, node), staysAt(after, node)),
   );
   const leaving = changed.filter(
@@ -130,12 +137,13 @@ async function restoreUnit(work: Work, { refId, before }: Kept): Promise<void> {
       .execute();
   const present = before.find(({ validFrom, validTo }) => isWithin(work.today, validFrom, validTo));
   const values = present === undefined ? {} : { parentId: present.nodeId };
-  await storeAct(work, salesNode, row, values, { act: UNDO });
+  await storeAction(work, salesNode, row, values, { act: UNDO });
 }
 
 /**
- * Takes a move back: everything stands as before it, and the history tells both.
- * @throws {Problem} no-data, not-found; invalid-input once it was taken back, or something followed it
+ * Takes a move back: restores the places before it and records both in the history.
+ * @throws {Problem} no-data, not-found; invalid-input once it was taken back, or something
+ * followed it
  */
 export async function undoMove(work: Work, id: number): Promise<void> {
   const move = await lockedMove(work, id);

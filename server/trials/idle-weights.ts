@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
-import type { IdleWeight } from '../../src/domain/wire/campaign-trial.ts';
+import type { IdleWeight } from '../../src/domain/schema/campaigns/campaign-trial.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { scoringCells } from './people.ts';
 import type { Rows } from './people.ts';
@@ -13,7 +13,10 @@ const MOST = 40;
 export const weightedProducts = ({ after }: Tried): Tried['after']['products'] =>
   after.products.filter((row) => !dec(row.nmvWeight).eq(1));
 
-/** Weights other than 1 that would have changed nothing: of products that nobody sold, and such as leave the winners in their order. */
+/**
+ * Finds weights other than 1 without effect: of products without sales, or leaving the winners in
+ * order.
+ */
 export async function idleWeights(
   trx: Db,
   trialId: number,
@@ -23,9 +26,9 @@ export async function idleWeights(
   const weighted = weightedProducts(tried).slice(0, MOST);
   if (weighted.length === 0) return [];
   const ids = weighted.map((row) => row.productId);
-  const { rows: products } = await sql<{ id: number; name1: string; isSold: boolean }>`
+  const products = await queryRows(trx, { id: is.number, name1: is.text, isSold: is.boolean })`
     select p.id, p.name1, exists (select 1 from campaign_trial_cell k where k.trial_id = ${trialId} and k.is_after and k.product_id = p.id) as is_sold
-    from product p where p.id = any(${ids}::bigint[]) order by p.name1, p.id`.execute(trx);
+    from product p where p.id = any(${ids}::bigint[]) order by p.name1, p.id`;
   const winners = (productId: number) =>
     winnersIf(trx, trialId, rows, productId, tried.after.campaign.rankingPositions);
   const asTheyAre = await winners(0);
@@ -39,7 +42,10 @@ export async function idleWeights(
   return idle;
 }
 
-/** Who would hold the awarded places, in their order, if a product weighed 1. @param productId 0: if all weighed what they do */
+/**
+ * Finds the winners in order if a product weighed 1.
+ * @param productId 0 for all weights unchanged
+ */
 async function winnersIf(
   trx: Db,
   trialId: number,
@@ -47,15 +53,13 @@ async function winnersIf(
   productId: number,
   positions: number,
 ): Promise<string> {
-  const { rows: found } = await sql<{ personId: number; place: number }>`
+  const found = await queryRows(trx, { personId: is.number, place: is.number })`
     with sums as (
       select c.person_id, sum(case when c.product_id = ${productId} then c.quantity else c.score end) as score, sum(c.quantity) as quantity, max(c.last_day) as last_day
       from (${scoringCells(trialId, rows)}) c where c.is_after and c.scores group by 1),
     placed as (
       select s.person_id, rank() over (order by round(s.score, 2) desc, s.quantity desc, coalesce(s.last_day, '9999-12-31'))::integer as place
       from sums s where round(s.score, 2) > 0)
-    select person_id, place from placed where place <= ${positions} order by place, person_id`.execute(
-    trx,
-  );
+    select person_id, place from placed where place <= ${positions} order by place, person_id`;
   return found.map(({ personId, place }) => `${place} ${personId}`).join();
 }

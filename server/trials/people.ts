@@ -1,33 +1,32 @@
 import { sql } from 'kysely';
 import { ZERO, dec } from '../../src/domain/decimal.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type { RawBuilder } from 'kysely';
 import type { ParticipantFacts } from '../../src/domain/rules/ranking/facts.ts';
-import { givePlaces } from '../../src/domain/rules/ranking/place.ts';
+import { assignRanks } from '../../src/domain/rules/ranking/rank.ts';
 import { givePrizes } from '../../src/domain/rules/ranking/prizes.ts';
-import type { TargetStanding } from '../../src/domain/rules/ranking/result.ts';
-import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
+import type { TargetState } from '../../src/domain/rules/ranking/result.ts';
+import { targetStates } from '../../src/domain/rules/ranking/trigger.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { Counting } from '../ledger/facts/counting.ts';
-import { channelsOf } from '../ledger/facts/participants.ts';
+import { listEverChannels } from '../ledger/facts/participants.ts';
 import { loadPeople, loadPrizes } from '../ledger/facts/winners.ts';
 import type { Tried } from './tried.ts';
 
-/** How the target rows of both sides stand. */
+/** Target rows of both sides with their state. */
 export interface Rows {
-  readonly after: readonly TargetStanding[];
-  readonly before: readonly TargetStanding[];
+  readonly after: readonly TargetState[];
+  readonly before: readonly TargetState[];
 }
 
-/** Stands the target rows of a trial whose channels are all through. */
+/** Calculates the state of target rows once all channels of a trial are summed. */
 export async function standRows(trx: Db, trialId: number, tried: Tried): Promise<Rows> {
   const of = async (isAfter: boolean, participants: readonly ParticipantFacts[]) => {
-    const { rows } = await sql<{ targetId: number; quantity: string }>`
+    const rows = await queryRows(trx, { targetId: is.number, quantity: is.text })`
       select target_id, sum(quantity) as quantity from campaign_trial_cell
-      where trial_id = ${trialId} and is_after = ${isAfter} and target_id <> 0 group by 1`.execute(
-      trx,
-    );
-    return targetStandings(
+      where trial_id = ${trialId} and is_after = ${isAfter} and target_id <> 0 group by 1`;
+    return targetStates(
       participants,
       new Map(rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: ZERO }])),
     );
@@ -46,7 +45,10 @@ export const scoringCells = (trialId: number, { after, before }: Rows) => {
     left join unnest(${missed}::bigint[]) as m (target_id) on m.target_id = k.target_id where k.trial_id = ${trialId}`;
 };
 
-/** Gives everybody places and prizes of both sides, and says who gains and who loses: by the prize, else by the place, else by the points. */
+/**
+ * Assigns places and prizes of both sides and classifies each person as gaining or losing: by
+ * prize, else place, else points.
+ */
 export async function standPeople(
   trx: Db,
   trialId: number,
@@ -85,7 +87,7 @@ export async function standPeople(
     where trial_id = ${trialId}`.execute(trx);
 }
 
-/** Behind every place: where somebody stands who has none. */
+/** Place behind all others, for people without any. */
 const LAST = sql.lit(1_000_000_000);
 
 /** Columns of one side. */
@@ -111,7 +113,7 @@ const BEFORE: SideColumns = {
   prize: 'prize_before',
 };
 
-/** What the awarded places of one side give, by the rules, asked about its top only. */
+/** Calculates the prizes of one side by the rules, for its awarded places only. */
 async function award(
   trx: Db,
   trialId: number,
@@ -120,24 +122,22 @@ async function award(
   now: Date,
   scored: RawBuilder<unknown>,
 ): Promise<void> {
-  const { rows: top } = await sql<{
-    personId: number;
-    score: string;
-    quantity: string;
-    lastScoringDate: string | null;
-  }>`
+  const top = await queryRows(trx, {
+    personId: is.number,
+    score: is.text,
+    quantity: is.text,
+    lastScoringDate: is.orNull(is.text),
+  })`
     select person_id, ${sql.ref(columns.score)} as score, ${sql.ref(columns.quantity)} as quantity, ${sql.ref(columns.lastDay)} as last_scoring_date
-    from campaign_trial_person where trial_id = ${trialId} and ${sql.ref(columns.place)} <= ${campaign.rankingPositions}`.execute(
-    trx,
-  );
-  const placed = givePlaces(
+    from campaign_trial_person where trial_id = ${trialId} and ${sql.ref(columns.place)} <= ${campaign.rankingPositions}`;
+  const placed = assignRanks(
     top.map((row) => ({ ...row, score: dec(row.score), quantity: dec(row.quantity) })),
   );
   const people = await loadPeople(
     trx,
     top.map((row) => row.personId),
     campaign,
-    sql`select unnest(${channelsOf(participants, memberships)}::bigint[])`,
+    sql`select unnest(${listEverChannels(participants, memberships)}::bigint[])`,
     localDate(now),
     scored,
   );

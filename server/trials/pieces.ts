@@ -3,15 +3,15 @@ import type { RawBuilder } from 'kysely';
 import { channelSpans, productSpans } from '../../src/domain/rules/ranking/spans.ts';
 import type { ChannelSpan, ProductSpan } from '../../src/domain/rules/ranking/spans.ts';
 import type { Db } from '../database/db.ts';
-import { rowsOf } from '../ledger/compile.ts';
+import { listTargetRows } from '../ledger/compile.ts';
 import { contributionsTo } from '../ledger/contributions.ts';
 import { loadProductCategories } from '../ledger/facts/categories.ts';
 import type { Counting } from '../ledger/facts/counting.ts';
-import { channelsOf } from '../ledger/facts/participants.ts';
-import { standingLines } from '../ledger/lines.ts';
+import { listEverChannels } from '../ledger/facts/participants.ts';
+import { effectiveLines } from '../ledger/lines.ts';
 import type { Tried } from './tried.ts';
 
-/** What a tried version counts by, compiled once and asked for some channels at a time. */
+/** Compiled version under trial, queried for some channels at a time. */
 export interface Compiled {
   readonly tried: Tried;
   /** All channels of either side, in the order in which they are gone through. */
@@ -23,7 +23,8 @@ export interface Compiled {
 /** Writes down in memory by which channel, product and target row the tried version counts, on which day. */
 export async function compileTried(db: Db, tried: Tried): Promise<Compiled> {
   const products = await loadProductCategories(db);
-  const of = ({ participants, memberships }: Counting) => channelsOf(participants, memberships);
+  const of = ({ participants, memberships }: Counting) =>
+    listEverChannels(participants, memberships);
   const channels = new Set([...of(tried.after), ...(tried.before ? of(tried.before) : [])]);
   return {
     tried,
@@ -42,7 +43,7 @@ export async function addPiece(
 ): Promise<void> {
   const { campaignId } = compiled.tried.after.campaign;
   const own = new Set(customerIds);
-  const lines = standingLines(sql`s.customer_id = any(${customerIds}::bigint[])`);
+  const lines = effectiveLines(sql`s.customer_id = any(${customerIds}::bigint[])`);
   const inForce = sql`
     union all
     select ${trialId}::bigint, false, k.target_id, k.customer_id, k.person_id, 0, sum(k.score), sum(k.quantity), sum(k.items)::integer, max(k.last_day)
@@ -58,7 +59,10 @@ export async function addPiece(
     ${compiled.tried.before === undefined ? sql`` : inForce}`.execute(trx);
 }
 
-/** The tables by which lines meet campaigns, with the tried version alone in them: under their names it stands before what is in force. */
+/**
+ * Builds the tables that match lines to campaigns, with only the tried version; their names shadow
+ * those in force.
+ */
 function asTried(
   { tried, spans, products }: Compiled,
   own: ReadonlySet<number>,
@@ -66,7 +70,9 @@ function asTried(
   const { campaign, participants } = tried.after;
   const channels = spans.filter((span) => own.has(span.customerId));
   const taking = new Set(channels.map((span) => span.participantId));
-  const rows = participants.filter((each) => taking.has(each.participantId)).flatMap(rowsOf);
+  const rows = participants
+    .filter((each) => taking.has(each.participantId))
+    .flatMap(listTargetRows);
   const id = sql`${campaign.campaignId}::bigint as campaign_id, ${campaign.version}::integer as version`;
   return sql`
     ranking_channel as materialized (

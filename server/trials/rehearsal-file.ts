@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { RehearsalAnswer, TriedPerson } from '../../src/domain/wire/campaign-trial.ts';
+import type {
+  RehearsalAnswer,
+  TriedPerson,
+} from '../../src/domain/schema/campaigns/campaign-trial.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';
 import { sendTable } from '../ranking/reports/table-file.ts';
@@ -8,7 +11,7 @@ import type { FileColumn } from '../ranking/reports/table-file.ts';
 const MONEY = { min: 2, max: 2 } as const;
 const WHOLE = { min: 0, max: 0 } as const;
 
-/** Who would have won by a draft in the cycle before, as a spreadsheet. */
+/** Sends the winners of a draft in the cycle before as a spreadsheet. */
 export function sendRehearsal(
   call: Call,
   { nmpCode, people }: Pick<RehearsalAnswer, 'people'> & { readonly nmpCode: string },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { localDate } from '../../src/domain/rules/dates/dates.ts';
 import type { Ledger } from '../changes/ledger.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Services } from '../http/services.ts';
@@ -32,7 +32,7 @@ async function begin(
     const trial = await holdTrial(trx, id);
     if (trial === undefined) return undefined;
     const now = clock.now();
-    // what is in force is compared as it stands now
+    // Brings the sums of the version in force up to date for the comparison.
     if (trial.beganAt === null) await ledger.drainWithin(trx, now);
     const tried = await loadTried(trx, trial.campaignId, trial.kind, localDate(now));
     if (tried === undefined) {
@@ -49,15 +49,25 @@ async function begin(
 const goesOn = (trial: Trial, { tried, channels }: Compiled): boolean =>
   trial.beganAt !== null && trial.runMark === tried.mark && trial.channelsAll === channels.length;
 
-/** Stands everybody once all channels are through. @returns whether what was tried still is what stands in the campaign */
+/** Hears of a comparison of another content than the last one, once it is through. */
+export type Compared = (trx: Db, campaignId: number, now: Date) => Promise<void>;
+
+interface Hearers extends Pick<Services, 'ledger' | 'changes'> {
+  readonly compared: Compared;
+}
+
+/**
+ * Calculates people and figures once all channels are summed.
+ * @returns true where the tried content is still that of the campaign
+ */
 async function finish(
   id: number,
   { tried }: Compiled,
-  changes: Changes,
+  { changes, compared }: Hearers,
   context: JobContext,
 ): Promise<boolean> {
   return context.whileHeld(async (trx) => {
-    await holdTrial(trx, id);
+    const last = await holdTrial(trx, id);
     const now = context.clock.now();
     const { campaignId, version } = tried.after.campaign;
     if ((await triedNow(trx, campaignId, tried.kind))?.mark !== tried.mark) return false;
@@ -68,19 +78,20 @@ async function finish(
         ? await comparisonFigures(trx, id, tried, rows)
         : await rehearsalFigures(trx, id, tried, rows);
     await endTrial(trx, id, { version, figures });
-    // what may be done with the campaign is another now: open pages read it again
+    // Open pages reload: the possible actions on the campaign have changed.
     await changes.changed(trx, 'campaign', [campaignId]);
+    if (tried.kind === 'comparison' && last?.mark !== tried.mark)
+      await compared(trx, campaignId, now);
     return true;
   });
 }
 
-/** One trial: channel by channel, each piece in a transaction of its own, so that nobody waits for it and it goes on where it was left. */
-async function work(
-  id: number,
-  { ledger, changes }: Pick<Services, 'ledger' | 'changes'>,
-  context: JobContext,
-): Promise<void | 'again'> {
-  const compiled = await begin(id, ledger, context);
+/**
+ * Runs a trial channel by channel, each piece in its own short transaction, and continues after
+ * interruptions.
+ */
+async function work(id: number, hearers: Hearers, context: JobContext): Promise<void | 'again'> {
+  const compiled = await begin(id, hearers.ledger, context);
   if (compiled === undefined) return;
   const left = compiled.channels.filter((channel) => channel > compiled.from);
   const size = Math.max(PIECE, Math.ceil(compiled.channels.length / PIECES));
@@ -94,17 +105,20 @@ async function work(
     });
   }
   if (context.signal.aborted) return 'again';
-  return (await finish(id, compiled, changes, context)) ? undefined : 'again';
+  return (await finish(id, compiled, hearers, context)) ? undefined : 'again';
 }
 
-/** Registers the job that tries campaigns out. */
-export function handleTrials(services: Pick<Services, 'jobs' | 'ledger' | 'changes'>): void {
-  services.jobs.handle(
+/** Registers the job that tries campaigns out. @param compared hears of what a comparison has found */
+export function handleTrials(
+  { jobs, ledger, changes }: Pick<Services, 'jobs' | 'ledger' | 'changes'>,
+  compared: Compared,
+): void {
+  jobs.handle(
     TRIAL_JOB,
     async (payload, context) => {
       const id = Number(payload['id']);
       try {
-        return await work(id, services, context);
+        return await work(id, { ledger, changes, compared }, context);
       } catch (error) {
         if (context.isLastAttempt)
           await context.whileHeld((trx) => failTrial(trx, id, context.clock.now()));

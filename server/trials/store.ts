@@ -1,47 +1,53 @@
+import type { TrialKind } from '../../src/domain/rules/campaign/trial-kinds.ts';
 import { sql } from 'kysely';
+import type { RowOf } from '../database/checked-rows.ts';
+import { TRIAL_KINDS } from '../../src/domain/rules/campaign/trial-kinds.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { enqueueJob } from '../jobs/job.ts';
-import type { TrialKind } from './tried.ts';
 
 /** Kind of the job that works a trial out. */
 export const TRIAL_JOB = 'campaign-trial';
 
-/** How a trial stands. */
-export interface Trial {
-  readonly id: number;
-  readonly campaignId: number;
-  readonly kind: TrialKind;
-  readonly beganAt: string | null;
-  readonly runMark: string | null;
-  readonly channelsDone: number;
-  readonly channelsAll: number;
-  readonly lastChannel: number;
-  readonly failedAt: string | null;
-  readonly version: number | null;
-  readonly mark: string | null;
-  readonly asOf: string | null;
-}
+/** State of a trial. */
+export type Trial = RowOf<typeof trialColumns>;
+const trialColumns = {
+  id: is.number,
+  campaignId: is.number,
+  kind: is.oneOf(TRIAL_KINDS),
+  beganAt: is.orNull(is.text),
+  runMark: is.orNull(is.text),
+  channelsDone: is.number,
+  channelsAll: is.number,
+  lastChannel: is.number,
+  failedAt: is.orNull(is.text),
+  version: is.orNull(is.number),
+  mark: is.orNull(is.text),
+  asOf: is.orNull(is.text),
+};
 
 /** The columns of `Trial`, table `t`. */
 export const TRIAL = sql`t.id, t.campaign_id, t.kind, t.began_at, t.run_mark, t.channels_done, t.channels_all, t.last_channel, t.failed_at, t.version, t.mark, t.as_of`;
 
-/** Asks with the caller's transaction that a campaign be tried out (anew); who asks while it is done already changes nothing. */
+/**
+ * Requests a trial, or a repetition, in the caller's transaction; a running trial is left alone.
+ */
 export async function askTrial(trx: Db, campaignId: number, kind: TrialKind): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(trx, { id: is.number })`
     insert into campaign_trial (campaign_id, kind) values (${campaignId}, ${kind})
-    on conflict (campaign_id, kind) do update set failed_at = null returning id`.execute(trx);
+    on conflict (campaign_id, kind) do update set failed_at = null returning id`;
   for (const { id } of rows)
     await enqueueJob(trx, { kind: TRIAL_JOB, payload: { id }, dedupeKey: `${TRIAL_JOB} ${id}` });
 }
 
 /** A trial, held until the transaction is over. */
 export async function holdTrial(trx: Db, id: number): Promise<Trial | undefined> {
-  const { rows } = await sql<Trial>`
-    select ${TRIAL} from campaign_trial t where t.id = ${id} for update`.execute(trx);
+  const rows = await queryRows(trx, trialColumns)`
+    select ${TRIAL} from campaign_trial t where t.id = ${id} for update`;
   return rows[0];
 }
 
-/** Begins anew, whatever was added up before. */
+/** Restarts a trial from scratch. */
 export async function beginTrial(
   trx: Db,
   id: number,
@@ -78,7 +84,7 @@ export async function endTrial(
   );
 }
 
-/** Nothing came of it: whoever asked is told. */
+/** Marks a trial as failed, for its requester to see. */
 export async function failTrial(trx: Db, id: number, at: Date): Promise<void> {
   await sql`update campaign_trial set failed_at = ${at.toISOString()}::timestamptz, began_at = null where id = ${id}`.execute(
     trx,

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
-import { shiftBetween, within } from '../../src/domain/rules/shift-campaign.ts';
+import type { TrialKind } from '../../src/domain/rules/campaign/trial-kinds.ts';
+import type { CycleDays } from '../../src/domain/schema/campaigns/campaign-form.ts';
+import { shiftBetween, within } from '../../src/domain/rules/campaign/shift-campaign.ts';
+import { AWARDED_ROLES } from '../../src/domain/rules/permission/sales-role.ts';
 import type { CampaignFacts, PlainDate } from '../../src/domain/rules/ranking/facts.ts';
-import type { CicleDays } from '../../src/domain/wire/campaign-form.ts';
-import { cicleBefore } from '../campaigns/cicle-before.ts';
-import { contentOf, markOf, newestVersion } from '../campaigns/version-content.ts';
+import { cycleBefore } from '../campaigns/cycle-before.ts';
+import { readVersionContent, hashComparison, newestVersion } from '../campaigns/version-content.ts';
+import { is, queryRows } from '../database/checked-rows.ts';
 import type { Db } from '../database/db.ts';
 import { loadProducts } from '../ledger/facts/campaign-facts.ts';
 import type { VersionRow } from '../ledger/facts/campaign-facts.ts';
@@ -11,23 +13,20 @@ import { loadCounting } from '../ledger/facts/counting.ts';
 import type { Counting } from '../ledger/facts/counting.ts';
 import { loadMemberships, loadParticipants } from '../ledger/facts/participants.ts';
 
-/** Against what a campaign is tried out: what is in force, or a past cycle. */
-export type TrialKind = 'comparison' | 'rehearsal';
-
-/** What is tried out. */
+/** Content of a trial. */
 export interface Tried {
   readonly kind: TrialKind;
-  /** How the version counts that is tried. */
+  /** Rules and participants of the tried version. */
   readonly after: Counting;
-  /** How the version in force counts; undefined in a rehearsal. */
+  /** Rules and participants of the version in force; undefined in a rehearsal. */
   readonly before: Counting | undefined;
   /** The content that is tried and what it is compared with. */
   readonly mark: string;
   /** The past cycle of a rehearsal. */
-  readonly cicle: CicleDays | undefined;
+  readonly cicle: CycleDays | undefined;
 }
 
-/** Which version would be tried out of a campaign now, and its content; undefined where there is nothing to try. */
+/** Finds the version a trial would use now, with its content; undefined where there is none. */
 export async function triedNow(
   db: Db,
   campaignId: number,
@@ -36,17 +35,17 @@ export async function triedNow(
   const newest = await newestVersion(db, campaignId);
   if (newest === undefined) return undefined;
   const { version, approvalStatus, inForce } = newest;
-  const is = await contentOf(db, campaignId, version);
+  const is = await readVersionContent(db, campaignId, version);
   if (kind === 'rehearsal') {
-    const hasCicle = (await ciclesOf(db, campaignId))?.before !== undefined;
-    return is && hasCicle ? { version, mark: markOf(is, is) } : undefined;
+    const hasCycle = (await readCycles(db, campaignId))?.before !== undefined;
+    return is && hasCycle ? { version, mark: hashComparison(is, is) } : undefined;
   }
   if (approvalStatus !== 'awaiting' || inForce === null) return undefined;
-  const was = await contentOf(db, campaignId, inForce);
-  return was && is && { version, mark: markOf(was, is) };
+  const was = await readVersionContent(db, campaignId, inForce);
+  return was && is && { version, mark: hashComparison(was, is) };
 }
 
-/** What is to be tried out of a campaign now; undefined where nothing waits, or there is no cycle before. */
+/** Loads the content for a trial; undefined without a waiting version or a cycle before. */
 export function loadTried(
   db: Db,
   campaignId: number,
@@ -56,15 +55,27 @@ export function loadTried(
   return kind === 'comparison' ? waiting(db, campaignId, today) : rehearsed(db, campaignId);
 }
 
-/** What is fixed of a version, in the form of the campaign in force. */
-async function factsOf(
+const campaignFactsColumns = {
+  campaignId: is.number,
+  version: is.number,
+  invcIssncStart: is.text,
+  invcIssncEnd: is.text,
+  salesRoleAwarded: is.oneOf(AWARDED_ROLES),
+  rankingPositions: is.number,
+  redistributionCounts: is.boolean,
+  typedCounts: is.boolean,
+  frozenAt: is.orNull(is.text),
+};
+
+/** Builds the facts of a version in the form of the campaign in force. */
+async function buildFacts(
   db: Db,
   campaignId: number,
   version: number,
 ): Promise<CampaignFacts | undefined> {
-  const { rows } = await sql<CampaignFacts>`
+  const rows = await queryRows(db, campaignFactsColumns)`
     select campaign_id, version, invc_issnc_start, invc_issnc_end, sales_role_awarded, ranking_positions, redistribution_counts, typed_counts, null as frozen_at
-    from campaign_version where campaign_id = ${campaignId} and version = ${version}`.execute(db);
+    from campaign_version where campaign_id = ${campaignId} and version = ${version}`;
   return rows[0];
 }
 
@@ -84,7 +95,7 @@ async function countingBy(
 /** The version that waits, as if it were approved today. */
 async function waiting(db: Db, campaignId: number, today: PlainDate): Promise<Tried | undefined> {
   const now = await triedNow(db, campaignId, 'comparison');
-  const facts = now && (await factsOf(db, campaignId, now.version));
+  const facts = now && (await buildFacts(db, campaignId, now.version));
   const before = await loadCounting(db, campaignId);
   if (now === undefined || facts === undefined || before === undefined) return undefined;
   const approved = await db
@@ -102,25 +113,28 @@ async function waiting(db: Db, campaignId: number, today: PlainDate): Promise<Tr
 }
 
 /** The cycle of a campaign, and the one before it. */
-async function ciclesOf(
+async function readCycles(
   db: Db,
   campaignId: number,
-): Promise<{ readonly own: CicleDays; readonly before: CicleDays | undefined } | undefined> {
-  const { rows } = await sql<CicleDays>`
-    select y.id, y.name1, y.ts_start, y.ts_end from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${campaignId}`.execute(
-    db,
-  );
-  return rows[0] && { own: rows[0], before: await cicleBefore(db, rows[0].id) };
+): Promise<{ readonly own: CycleDays; readonly before: CycleDays | undefined } | undefined> {
+  const rows = await queryRows(db, {
+    id: is.number,
+    name1: is.text,
+    tsStart: is.text,
+    tsEnd: is.text,
+  })`
+    select y.id, y.name1, y.ts_start, y.ts_end from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${campaignId}`;
+  return rows[0] && { own: rows[0], before: await cycleBefore(db, rows[0].id) };
 }
 
 /** The newest version, as if it had been that of the like days of the cycle before. */
 async function rehearsed(db: Db, campaignId: number): Promise<Tried | undefined> {
   const now = await triedNow(db, campaignId, 'rehearsal');
-  const cicles = await ciclesOf(db, campaignId);
-  const facts = now && (await factsOf(db, campaignId, now.version));
-  if (now === undefined || facts === undefined || cicles?.before === undefined) return undefined;
-  const cicle = cicles.before;
-  const shift = shiftBetween(cicles.own, cicle);
+  const cycles = await readCycles(db, campaignId);
+  const facts = now && (await buildFacts(db, campaignId, now.version));
+  if (now === undefined || facts === undefined || cycles?.before === undefined) return undefined;
+  const cicle = cycles.before;
+  const shift = shiftBetween(cycles.own, cicle);
   const campaign = {
     ...facts,
     invcIssncStart: within(shift(facts.invcIssncStart), cicle),

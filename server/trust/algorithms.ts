@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 
 /**
- * Algorithms with which certificates and revocation lists may be signed, by the bytes of their object identifier, and the
- * digest that each uses. MD5 and SHA-1 are missing on purpose: whoever finds a collision has a certificate of their choice.
+ * Digest of each algorithm accepted in signatures of certificates and revocation lists, by the
+ * bytes of its object identifier. MD5 and SHA-1 are missing on purpose: a collision would let an
+ * attacker forge certificates.
  */
 const ALGORITHMS: Readonly<Record<string, string | null>> = {
   '2a864886f70d01010b': 'sha256',
@@ -18,7 +19,7 @@ const ALGORITHMS: Readonly<Record<string, string | null>> = {
 export const isKnownAlgorithm = (oid: string): boolean => Object.hasOwn(ALGORITHMS, oid);
 
 /** Name of the digest for `crypto.verify`; null where the algorithm brings its own. */
-export const digestOf = (oid: string): string | null => ALGORITHMS[oid] ?? null;
+export const getDigest = (oid: string): string | null => ALGORITHMS[oid] ?? null;
 
 const LEAST_RSA_BITS = 2048;
 const CURVES: ReadonlySet<string | undefined> = new Set([
@@ -30,7 +31,7 @@ const CURVES: ReadonlySet<string | undefined> = new Set([
   'brainpoolP512r1',
 ]);
 
-/** Whether a key can be calculated from nothing that is public. */
+/** Checks that a key is too strong to be calculated from public data. */
 export function isStrongKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
   switch (asymmetricKeyType) {
     case 'rsa':

@@ -1,7 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { derElement, derHex, derInside, derNth, derTime } from '../../src/domain/nfe/der.ts';
+import { derHex, derTime, derWhole } from '../../src/domain/nfe/der.ts';
 import type { DerElement } from '../../src/domain/nfe/der.ts';
 import { isKnownAlgorithm, isStrongKey } from './algorithms.ts';
+import { checkInteger, derOptional, derSequence, derTagged, TAG } from './der-values.ts';
 import { readExtensions } from './extensions.ts';
 import type { Extensions } from './extensions.ts';
 import { readName } from './names.ts';
@@ -23,12 +24,16 @@ export interface TrustCertificate extends Extensions {
   readonly isStrong: boolean;
 }
 
-/** What a certificate calls its holder. */
+/** Returns the common name of a certificate's holder. */
 export const commonName = ({ subject }: X509Certificate): string =>
   /(?:^|\n)CN=(.+)/.exec(subject)?.[1] ?? subject;
 
-const TAG = { version: 0xa0, extensions: 0xa3 } as const;
-/** Of times that are written to the second, the whole second counts. */
+const CONTEXT = { version: 0xa0, issuerId: 0x81, subjectId: 0x82, extensions: 0xa3 } as const;
+/** The only version that has extensions, as an element. */
+const VERSION_3 = '020102';
+/** Place of the key among the fields behind the version. */
+const KEY_AT = 5;
+/** Milliseconds added to times written to the second: the whole second counts. */
 const LAST_MILLISECOND = 999;
 
 /**
@@ -39,35 +44,50 @@ const LAST_MILLISECOND = 999;
 export function readTrustCertificate(der: Uint8Array): TrustCertificate | undefined {
   try {
     const x509 = new X509Certificate(der);
-    return x509.raw.equals(der) ? partsOf(der, x509) : undefined;
+    return x509.raw.equals(der) ? readParts(der, x509) : undefined;
   } catch {
     // The bytes come from an uploaded file or a folder that anybody may have filled: what cannot be read is no certificate.
     return undefined;
   }
 }
 
-function partsOf(der: Uint8Array, x509: X509Certificate): TrustCertificate {
-  const [body, algorithm] = derInside(derElement(der));
-  const fields = derInside(derNth(body === undefined ? [] : [body], 0)).filter(
-    ({ tag }) => tag !== TAG.version,
-  );
-  const [notBefore, notAfter] = derInside(derNth(fields, 3));
+function readParts(der: Uint8Array, x509: X509Certificate): TrustCertificate {
+  const [body, algorithm, signature, ...more] = derSequence(derWhole(der));
+  if (signature === undefined || more.length > 0) throw new RangeError('DER certificate');
+  const [version, serial, inner, issuer, validity, subject, extensions] = readFields(body);
+  if (extensions !== undefined && derHex(version) !== VERSION_3)
+    throw new RangeError('DER version');
+  const [notBefore, notAfter, ...times] = derSequence(validity);
+  if (times.length > 0) throw new RangeError('DER validity');
   return {
     x509,
     fingerprint: createHash('sha256').update(der).digest('hex'),
-    subject: readName(derNth(fields, 4)),
-    issuer: readName(derNth(fields, 2)),
-    serial: derHex(derNth(fields, 0)),
+    subject: readName(derTagged(subject, TAG.sequence)),
+    issuer: readName(derTagged(issuer, TAG.sequence)),
+    serial: derHex(checkInteger(derTagged(serial, TAG.integer))),
     notBefore: Date.parse(derTime(notBefore)),
     notAfter: Date.parse(derTime(notAfter)) + LAST_MILLISECOND,
     isStrong:
-      isSame(fields[1], algorithm) &&
-      isKnownAlgorithm(derHex(derInside(derNth(fields, 1))[0])) &&
+      isSame(inner, algorithm) &&
+      isKnownAlgorithm(derHex(derSequence(inner)[0])) &&
       isStrongKey(x509.publicKey),
-    ...readExtensions(fields.find(({ tag }) => tag === TAG.extensions)),
+    ...readExtensions(extensions),
   };
 }
 
-/** The algorithm stands inside what is signed and beside it; the two must be one. */
+/** Reads the fields of the signed part, each in its place (RFC 5280, 4.1). */
+function readFields(body: DerElement | undefined): readonly (DerElement | undefined)[] {
+  const fields = derSequence(body);
+  const version = fields[0]?.tag === CONTEXT.version ? fields[0] : undefined;
+  const after = version === undefined ? fields : fields.slice(1);
+  const [, , extensions] = derOptional(after.slice(KEY_AT + 1), [
+    CONTEXT.issuerId,
+    CONTEXT.subjectId,
+    CONTEXT.extensions,
+  ]);
+  return [version, ...after.slice(0, KEY_AT), extensions];
+}
+
+/** Compares the algorithm inside the signed part with the outer copy; both must be equal. */
 const isSame = (one: DerElement | undefined, other: DerElement | undefined): boolean =>
   one !== undefined && other !== undefined && Buffer.from(one.whole).equals(other.whole);

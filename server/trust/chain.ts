@@ -3,36 +3,39 @@ import { KEY_USAGE } from './extensions.ts';
 import { isWithin } from './name-constraints.ts';
 
 /** A span of time in milliseconds since 1970: from its first moment up to, not including, its last. */
-export interface Span {
+export interface ValiditySpan {
   readonly from: number;
   readonly until: number;
 }
 
-/** Who may have issued what, for path building. */
+/** Lookups of issuers for path building. */
 export interface Authorities {
   /** Certificates whose subject is the issuer that a certificate names; not yet verified. */
   issuersOf(certificate: TrustCertificate): readonly TrustCertificate[];
   isPinned(certificate: TrustCertificate): boolean;
-  /** Whether the issuer's key signed the certificate. */
+  /** Checks that the issuer's key signed the certificate. */
   isSignedBy(certificate: TrustCertificate, issuer: TrustCertificate): boolean;
-  /** When its issuer took a certificate back, in milliseconds since 1970. */
+  /** Returns the time of a certificate's revocation by its issuer, in milliseconds since 1970. */
   revokedAt(certificate: TrustCertificate): number | undefined;
 }
 
-/** Authorities that may stand between a signer and the root; ICP-Brasil has one or two. */
+/** Most authorities between a signer and the root; ICP-Brasil has one or two. */
 const MOST_AUTHORITIES = 6;
 /** Steps of one search: a hostile file brings certificates that all name each other. */
 const MOST_STEPS = 200;
 
 /**
- * When a signature made with this certificate was good: the times in which every certificate of some path up to a pinned
- * root was in force and not taken back. Empty when no path leads there.
+ * Finds the times in which a signature with this certificate was valid: all certificates of a path
+ * to a pinned root in force and not revoked. Empty without such a path.
  */
-export function trustedSpans(signer: TrustCertificate, authorities: Authorities): readonly Span[] {
+export function trustedSpans(
+  signer: TrustCertificate,
+  authorities: Authorities,
+): readonly ValiditySpan[] {
   return maySign(signer) ? climb(signer, authorities) : [];
 }
 
-/** Whether an authority leads to a pinned root, at whatever time: what a trust store keeps. */
+/** Checks that an authority leads to a pinned root at any time: only those are stored. */
 export function reachesRoot(authority: TrustCertificate, authorities: Authorities): boolean {
   return (
     authority.isAuthority &&
@@ -40,10 +43,10 @@ export function reachesRoot(authority: TrustCertificate, authorities: Authoritie
   );
 }
 
-function climb(first: TrustCertificate, authorities: Authorities): readonly Span[] {
-  const found: Span[] = [];
+function climb(first: TrustCertificate, authorities: Authorities): readonly ValiditySpan[] {
+  const found: ValiditySpan[] = [];
   let steps = 0;
-  const from = (path: readonly TrustCertificate[], span: Span): void => {
+  const from = (path: readonly TrustCertificate[], span: ValiditySpan): void => {
     const below = path.at(-1) ?? first;
     for (const issuer of authorities.issuersOf(below)) {
       const within = clip(span, issuer, authorities);
@@ -58,7 +61,11 @@ function climb(first: TrustCertificate, authorities: Authorities): readonly Span
   return found;
 }
 
-function clip(span: Span, certificate: TrustCertificate, authorities: Authorities): Span {
+function clip(
+  span: ValiditySpan,
+  certificate: TrustCertificate,
+  authorities: Authorities,
+): ValiditySpan {
   const until = Math.min(
     span.until,
     certificate.notAfter + 1,
@@ -67,35 +74,43 @@ function clip(span: Span, certificate: TrustCertificate, authorities: Authoritie
   return { from: Math.max(span.from, certificate.notBefore), until };
 }
 
-const isOver = ({ from, until }: Span): boolean => !(from < until);
+const isOver = ({ from, until }: ValiditySpan): boolean => !(from < until);
 
 /** An end entity that may sign documents. Authorities sign certificates, not notes. */
-const maySign = ({ isAuthority, isStrange, isStrong, keyUsage }: TrustCertificate): boolean =>
+const maySign = ({ isAuthority, fault, isStrong, keyUsage }: TrustCertificate): boolean =>
   !isAuthority &&
-  !isStrange &&
+  fault === undefined &&
   isStrong &&
   (keyUsage === undefined ||
     (keyUsage & (KEY_USAGE.digitalSignature | KEY_USAGE.nonRepudiation)) !== 0);
 
-/** Whether a certificate may stand above a path: as an authority, so far from the signer, for these names, and not yet in it. */
+const isSelfIssued = ({ subject, issuer }: TrustCertificate): boolean =>
+  subject.text === issuer.text;
+
+/**
+ * Checks that a certificate may extend a path: it is an authority allowed at this depth and for
+ * these names, and not in it yet.
+ */
 function mayIssue(issuer: TrustCertificate, path: readonly TrustCertificate[]): boolean {
-  const { isAuthority, isStrange, isStrong, keyUsage, pathLength, constraints, fingerprint } =
-    issuer;
+  const { isAuthority, fault, isStrong, keyUsage, pathLength, constraints, fingerprint } = issuer;
   if (
     !isAuthority ||
-    isStrange ||
+    fault !== undefined ||
     !isStrong ||
     (keyUsage !== undefined && (keyUsage & KEY_USAGE.keyCertSign) === 0)
   )
     return false;
   if (path.some((each) => each.fingerprint === fingerprint)) return false;
-  // one that an authority issued to itself, for a change of its key, does not count (RFC 5280, 4.2.1.9)
-  const between = path.filter(
-    (each) => each.isAuthority && each.subject.text !== each.issuer.text,
-  ).length;
+  // Self-issued certificates, used to change a key, do not count (RFC 5280, 4.2.1.9).
+  const between = path.filter((each) => each.isAuthority && !isSelfIssued(each)).length;
   if (pathLength !== undefined && between > pathLength) return false;
+  // Nor are their names constrained, below the signer's own (6.1.3 b).
   return (
     constraints === undefined ||
-    path.every((each) => isWithin(constraints, each.subject, each.alternativeNames))
+    path.every(
+      (each, at) =>
+        (at > 0 && isSelfIssued(each)) ||
+        isWithin(constraints, each.subject, each.alternativeNames),
+    )
   );
 }

@@ -9,7 +9,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
-export interface Choice {
+export interface AuthorityChoice {
   readonly kept: readonly TrustCertificate[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -18,7 +18,7 @@ export interface Choice {
 export function chooseAuthorities(
   certificates: readonly TrustCertificate[],
   roots: readonly string[],
-): Choice {
+): AuthorityChoice {
   const distinct = [...new Map(certificates.map((each) => [each.fingerprint, each])).values()];
   const directory = new Directory(new Set(roots), [
     { certificates: distinct, revocationLists: [] },
@@ -26,28 +26,28 @@ export function chooseAuthorities(
   const kept = distinct.filter((each) => reachesRoot(each, directory));
   const leftOut = distinct
     .filter((each) => !kept.includes(each))
-    .map((each) => ({ name: nameOf(each), why: reasonAgainst(each) }));
+    .map((each) => ({ name: getCommonName(each), why: reasonAgainst(each) }));
   return { kept, leftOut };
 }
 
 /** The common name, or the whole name of who has none. */
-export const nameOf = ({ x509 }: TrustCertificate): string =>
+export const getCommonName = ({ x509 }: TrustCertificate): string =>
   /^CN=(.*)$/m.exec(x509.subject)?.[1] ?? x509.subject.replaceAll('\n', ', ');
 
 function reasonAgainst({
   isAuthority,
   isStrong,
-  isStrange,
+  fault,
   subject,
   issuer,
   fingerprint,
   x509,
 }: TrustCertificate): string {
+  if (fault !== undefined) return fault;
   if (!isAuthority) return 'It is no authority.';
   if (subject.text === issuer.text)
     return `It is a root that is not pinned. Who trusts it names its SHA-256 in NMV_NFE_ROOTS: ${fingerprint}`;
   if (!isStrong) return 'It is signed by an algorithm, or holds a key, that is too weak.';
-  if (isStrange) return 'It has a critical extension that is not understood here.';
   const issuerName = /^CN=(.*)$/m.exec(x509.issuer)?.[1] ?? x509.issuer.replaceAll('\n', ', ');
   return `It leads to no pinned root; it was issued by ${issuerName}.`;
 }

@@ -14,7 +14,7 @@ const TAG = {
   boolean: 0x01,
 } as const;
 
-/** One element: tag, length, content. */
+/** Builds an element: tag, length, content. */
 export function der(tag: number, ...contents: readonly Uint8Array[]): Uint8Array {
   const content = Buffer.concat(contents);
   return Buffer.concat([Buffer.from([tag, ...lengthBytes(content.length)]), content]);

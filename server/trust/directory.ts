@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/domain/group-by.ts';
 import { commonName } from './certificate.ts';
 import type { TrustCertificate } from './certificate.ts';
 import { reachesRoot } from './chain.ts';
@@ -35,7 +36,7 @@ export class Directory implements Authorities {
 
   issuersOf(certificate: TrustCertificate): readonly TrustCertificate[] {
     return (this.#bySubject.get(certificate.issuer.text) ?? []).filter((issuer) =>
-      namesKeyOf(certificate, issuer),
+      matchesKeyId(certificate, issuer),
     );
   }
 
@@ -67,7 +68,7 @@ export class Directory implements Authorities {
         ...this.issuersOf(certificate),
         ...brought.filter(
           (issuer) =>
-            issuer.subject.text === certificate.issuer.text && namesKeyOf(certificate, issuer),
+            issuer.subject.text === certificate.issuer.text && matchesKeyId(certificate, issuer),
         ),
       ],
       isPinned: (certificate) => this.isPinned(certificate),
@@ -84,22 +85,25 @@ export class Directory implements Authorities {
     return this.#trusted;
   }
 
-  /** What the issuer of a revocation list is called. */
+  /** Returns the name of a revocation list's issuer. */
   nameOf({ issuer }: RevocationList): string {
     const [known] = this.#bySubject.get(issuer) ?? [];
     return known === undefined ? '' : commonName(known.x509);
   }
 
+  /** Authorities, and keys that they keep for their lists alone (RFC 5280, 6.3.3 f). */
   #signersOf(list: RevocationList): readonly TrustCertificate[] {
     return (this.#bySubject.get(list.issuer) ?? []).filter(
       ({ isAuthority, isStrong, keyUsage }) =>
-        isAuthority && isStrong && (keyUsage === undefined || (keyUsage & KEY_USAGE.crlSign) !== 0),
+        isStrong && (keyUsage === undefined ? isAuthority : (keyUsage & KEY_USAGE.crlSign) !== 0),
     );
   }
 }
 
-/** Key identifiers tell certificates of one name apart, where both are given. */
-const namesKeyOf = ({ issuerKeyId }: TrustCertificate, { keyId }: TrustCertificate): boolean =>
+/**
+ * Compares key identifiers, which distinguish certificates of the same name where both are given.
+ */
+const matchesKeyId = ({ issuerKeyId }: TrustCertificate, { keyId }: TrustCertificate): boolean =>
   issuerKeyId === undefined || keyId === undefined || issuerKeyId === keyId;
 
 function verifies({ x509, isStrong }: TrustCertificate, issuer: TrustCertificate): boolean {
@@ -109,13 +113,4 @@ function verifies({ x509, isStrong }: TrustCertificate, issuer: TrustCertificate
     // a key of another kind than the signature's
     return false;
   }
-}
-
-function groupBy<T>(
-  values: Iterable<T>,
-  key: (value: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) groups.set(key(value), [...(groups.get(key(value)) ?? []), value]);
-  return groups;
 }

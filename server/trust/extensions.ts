@@ -1,13 +1,35 @@
-import { derElement, derHex, derInside, derNth } from '../../src/domain/nfe/der.ts';
+import { derHex, derWhole } from '../../src/domain/nfe/der.ts';
 import type { DerElement } from '../../src/domain/nfe/der.ts';
-import { readConstraints, readGeneralName } from './name-constraints.ts';
-import type { GeneralName, NameConstraints } from './name-constraints.ts';
+import {
+  checkForm,
+  checkOid,
+  derBoolean,
+  derOptional,
+  derSequence,
+  derSome,
+  derTagged,
+  TAG,
+} from './der-values.ts';
+import {
+  checkAccess,
+  checkPoints,
+  checkPolicies,
+  checkPurposes,
+  readBasicConstraints,
+  readGeneralNames,
+  readIssuerKeyId,
+  readKeyId,
+  readKeyUsage,
+} from './extension-values.ts';
+import type { GeneralName } from './general-name.ts';
+import { readConstraints } from './name-constraints.ts';
+import type { NameConstraints } from './name-constraints.ts';
 
-/** What the extensions of a certificate say (RFC 5280, 4.2). */
+/** Extensions of a certificate (RFC 5280, 4.2). */
 export interface Extensions {
   /** It may issue others: basicConstraints says so. */
   readonly isAuthority: boolean;
-  /** How many further authorities may stand between it and a signer. */
+  /** Most further authorities between it and a signer. */
   readonly pathLength: number | undefined;
   /** First byte of keyUsage; undefined where it says nothing. */
   readonly keyUsage: number | undefined;
@@ -16,8 +38,8 @@ export interface Extensions {
   readonly issuerKeyId: string | undefined;
   readonly alternativeNames: readonly GeneralName[];
   readonly constraints: NameConstraints | undefined;
-  /** A critical extension that is not understood here, or one that stands twice: whoever does not understand it must not trust. */
-  readonly isStrange: boolean;
+  /** A sentence on an extension for which the certificate must not be trusted; undefined without one. */
+  readonly fault: string | undefined;
 }
 
 /** Bits of keyUsage. */
@@ -35,55 +57,118 @@ const OID = {
   issuerKeyId: '551d23',
   alternativeName: '551d11',
   nameConstraints: '551d1e',
+  purposes: '551d25',
+  policies: '551d20',
+  points: '551d1f',
+  issuerNames: '551d12',
+  access: '2b06010505070101',
 } as const;
-/** Understood, or of no matter here: extended key usage, policies, addresses of lists and of the issuer, other names of the issuer. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...Object.values(OID),
-  '551d25',
-  '551d20',
-  '551d1f',
-  '551d12',
-  '2b06010505070101',
+const NAMES: Readonly<Record<string, string>> = {
+  [OID.basicConstraints]: 'basicConstraints',
+  [OID.keyUsage]: 'keyUsage',
+  [OID.keyId]: 'subjectKeyIdentifier',
+  [OID.issuerKeyId]: 'authorityKeyIdentifier',
+  [OID.alternativeName]: 'subjectAltName',
+  [OID.nameConstraints]: 'nameConstraints',
+  [OID.purposes]: 'extKeyUsage',
+  [OID.policies]: 'certificatePolicies',
+  [OID.points]: 'cRLDistributionPoints',
+  [OID.issuerNames]: 'issuerAltName',
+  [OID.access]: 'authorityInfoAccess',
+};
+/** Extensions that trust rests on: out of form they count, critical or not. */
+const DECISIVE: ReadonlySet<string> = new Set([
+  OID.basicConstraints,
+  OID.keyUsage,
+  OID.alternativeName,
+  OID.nameConstraints,
+  OID.purposes,
 ]);
 
-const TAG = { boolean: 0x01, integer: 0x02, keyId: 0x80 } as const;
+const WRAPPED = 0xa3;
+const NOT_UNDERSTOOD = 'It has a critical extension that is not understood here.';
+const TWICE = 'It has an extension that stands twice.';
 
+type Values = { -readonly [Key in Exclude<keyof Extensions, 'fault'>]: Extensions[Key] };
+
+/** Readers of values; each throws a RangeError for what is out of form. */
+const READERS: Readonly<Record<string, (value: DerElement, values: Values) => void>> = {
+  [OID.basicConstraints]: (value, values) => Object.assign(values, readBasicConstraints(value)),
+  [OID.keyUsage]: (value, values) => (values.keyUsage = readKeyUsage(value)),
+  [OID.keyId]: (value, values) => (values.keyId = readKeyId(value)),
+  [OID.issuerKeyId]: (value, values) => (values.issuerKeyId = readIssuerKeyId(value)),
+  [OID.alternativeName]: (value, values) => (values.alternativeNames = readGeneralNames(value)),
+  [OID.nameConstraints]: (value, values) => (values.constraints = readConstraints(value)),
+  [OID.purposes]: checkPurposes,
+  [OID.policies]: checkPolicies,
+  [OID.points]: checkPoints,
+  [OID.issuerNames]: readGeneralNames,
+  [OID.access]: checkAccess,
+};
+
+/** Reads the extensions of a certificate. @throws {RangeError} when their frame is out of form */
 export function readExtensions(wrapped: DerElement | undefined): Extensions {
-  const found = new Map<string, DerElement>();
-  let isStrange = false;
-  for (const extension of wrapped === undefined ? [] : derInside(derNth(derInside(wrapped), 0))) {
-    const parts = derInside(extension);
-    const oid = derHex(parts[0]);
-    const isCritical = parts[1]?.tag === TAG.boolean && parts[1].content[0] !== 0;
-    isStrange ||= found.has(oid) || (isCritical && !HARMLESS.has(oid));
-    found.set(oid, derElement(derNth(parts, parts.length - 1).content));
+  const values: Values = {
+    isAuthority: false,
+    pathLength: undefined,
+    keyUsage: undefined,
+    keyId: undefined,
+    issuerKeyId: undefined,
+    alternativeNames: [],
+    constraints: undefined,
+  };
+  const seen = new Set<string>();
+  let fault: string | undefined;
+  for (const extension of wrapped === undefined ? [] : unwrap(wrapped)) {
+    const { oid, isCritical, value } = readFrame(extension);
+    fault ??= seen.has(oid) ? TWICE : readValue(oid, isCritical, value, values);
+    seen.add(oid);
   }
-  const alternative = found.get(OID.alternativeName);
-  const constraints = found.get(OID.nameConstraints);
+  return { ...values, fault };
+}
+
+const unwrap = (wrapped: DerElement): DerElement[] =>
+  derSome(derTagged(derWhole(derTagged(wrapped, WRAPPED).content), TAG.sequence));
+
+/** An extension with its value still in DER. */
+interface ExtensionFrame {
+  readonly oid: string;
+  readonly isCritical: boolean;
+  readonly value: Uint8Array;
+}
+
+/**
+ * Reads the frame of an extension. One that says that it is not critical is taken, though DER
+ * leaves the default out.
+ */
+export function readFrame(extension: DerElement): ExtensionFrame {
+  const tags = [TAG.oid, TAG.boolean, TAG.octets];
+  const [type, critical, value] = derOptional(derSequence(extension), tags);
   return {
-    ...basics(found.get(OID.basicConstraints)),
-    // a bit string: how many bits are unused, then the bits
-    keyUsage: found.has(OID.keyUsage) ? (found.get(OID.keyUsage)?.content[1] ?? 0) : undefined,
-    keyId: found.has(OID.keyId) ? derHex(found.get(OID.keyId)) : undefined,
-    issuerKeyId: issuerKeyId(found.get(OID.issuerKeyId)),
-    alternativeNames: alternative === undefined ? [] : derInside(alternative).map(readGeneralName),
-    constraints: constraints && readConstraints(constraints),
-    isStrange,
+    oid: derHex(checkOid(type)),
+    isCritical: critical !== undefined && derBoolean(critical),
+    value: derTagged(value, TAG.octets).content,
   };
 }
 
-function basics(element: DerElement | undefined): Pick<Extensions, 'isAuthority' | 'pathLength'> {
-  const parts = element === undefined ? [] : derInside(element);
-  const isAuthority = parts[0]?.tag === TAG.boolean && parts[0].content[0] !== 0;
-  const length = parts.find(({ tag }) => tag === TAG.integer);
-  return {
-    isAuthority,
-    pathLength: length === undefined ? undefined : Number.parseInt(derHex(length), 16),
-  };
-}
-
-function issuerKeyId(element: DerElement | undefined): string | undefined {
-  const id =
-    element === undefined ? undefined : derInside(element).find(({ tag }) => tag === TAG.keyId);
-  return id === undefined ? undefined : derHex(id);
+/** Reads a value to its last byte. @returns a sentence on what is wrong with it */
+function readValue(
+  oid: string,
+  isCritical: boolean,
+  value: Uint8Array,
+  values: Values,
+): string | undefined {
+  const read = Object.hasOwn(READERS, oid) ? READERS[oid] : undefined;
+  if (read === undefined) return isCritical ? NOT_UNDERSTOOD : undefined;
+  try {
+    const element = derWhole(value);
+    checkForm(element);
+    read(element, values);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return isCritical || DECISIVE.has(oid)
+      ? `Its extension ${NAMES[oid]} is not in the form that RFC 5280 gives it.`
+      : undefined;
+  }
 }

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** An archive of certificates, or one file of them. */
-export interface Archive {
+export interface TrustArchive {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Whether it is what the list of checksums beside it says; undefined where there is no such list, or it does not name the archive. */
+  /** True where the checksum in the list next to it matches; undefined without an entry. */
   readonly matches: boolean | undefined;
 }
 
@@ -17,12 +17,12 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const PATIENCE_MS = 60_000;
 
 /** Reads an archive from a file or an http(s) address. @throws {Error} a sentence, when it cannot be had */
-export const fetchArchive = (place: string): Promise<Archive> =>
+export const fetchArchive = (place: string): Promise<TrustArchive> =>
   /^https?:\/\//.test(place)
     ? download(new URL(place))
     : Promise.resolve(readLocal(path.resolve(place)));
 
-function readLocal(file: string): Archive {
+function readLocal(file: string): TrustArchive {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new Error(`There is no file ${file}.`);
   if (size > MOST_BYTES) throw tooBig(file);
@@ -37,7 +37,7 @@ function readLocal(file: string): Archive {
   };
 }
 
-async function download(address: URL): Promise<Archive> {
+async function download(address: URL): Promise<TrustArchive> {
   const bytes = await get(address);
   const name = decodeURIComponent(address.pathname.split('/').at(-1) ?? '');
   // without the list the archive is as good as the pinned roots that its certificates must lead to

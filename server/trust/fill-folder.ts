@@ -6,16 +6,16 @@ import { isZip } from '../files/zip-content.ts';
 import { chooseAuthorities } from './choose-authorities.ts';
 import type { LeftOut } from './choose-authorities.ts';
 import { fetchArchive } from './fetch-archive.ts';
-import type { Archive } from './fetch-archive.ts';
+import type { TrustArchive } from './fetch-archive.ts';
 import { isEmpty, readMaterial } from './read-material.ts';
 import type { TrustCertificate } from './certificate.ts';
 
 /** The file that is written: all authorities, each with its name before it. */
 const FILE = 'authorities.pem';
-/** What the archive of a whole country holds, with room to grow. */
+/** Limits above the size of the archive of a whole country. */
 const MOST = { files: 5_000, bytes: 64 * 1024 * 1024 } as const;
 
-/** Where authorities come from and go to. */
+/** Sources and target of the authorities. */
 export interface Filling {
   /** Files or http(s) addresses: archives (.zip), bags (.p7b), certificates. */
   readonly places: readonly string[];
@@ -27,15 +27,16 @@ export interface Filling {
 }
 
 /**
- * Fills the folder with the authorities that lead to a pinned root, and says what it left out and why. What stood in its
- * file before is replaced at once, or not at all.
- * @throws {Error} a sentence, when something cannot be read, is not what its checksum says, or when nothing could be kept
+ * Fills the folder with authorities that lead to a pinned root, and reports the omitted ones with
+ * reasons. Replaces the former file atomically.
+ * @throws {Error} a sentence, when a source is unreadable, its checksum differs, or nothing could
+ * be stored
  */
 export async function fillTrustFolder({ places, folder, roots, say }: Filling): Promise<void> {
   const certificates: TrustCertificate[] = [];
   for (const place of places) certificates.push(...(await read(place, say)));
   const { kept, leftOut } = chooseAuthorities(certificates, roots);
-  for (const each of leftOut) tellLeftOut(each, say);
+  for (const each of leftOut) reportLeftOut(each, say);
   if (kept.length === 0)
     throw new Error(
       'Nothing leads to a pinned root, so nothing was written. If the roots come in files of their own, name these too.',
@@ -52,7 +53,7 @@ export async function fillTrustFolder({ places, folder, roots, say }: Filling): 
   );
 }
 
-const tellLeftOut = ({ name, why }: LeftOut, say: Filling['say']): void =>
+const reportLeftOut = ({ name, why }: LeftOut, say: Filling['say']): void =>
   say(`Left out ${name}. ${why}`);
 const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
@@ -61,13 +62,13 @@ const oneLine = (subject: string): string => subject.replaceAll('\n', ', ').repl
 async function read(place: string, say: Filling['say']): Promise<readonly TrustCertificate[]> {
   const archive = await fetchArchive(place);
   if (archive.matches === false)
-    throw new Error(`${archive.name} is not what its list of checksums says. Nothing was written.`);
+    throw new Error(`${archive.name} does not match its list of checksums. Nothing was written.`);
   say(
     archive.matches
       ? `${archive.name} is what its list of checksums says.`
       : `There is no checksum for ${archive.name}; only what leads to a pinned root is kept.`,
   );
-  return filesOf(archive).flatMap(({ name, bytes }) => {
+  return unpackFiles(archive).flatMap(({ name, bytes }) => {
     const material = readMaterial(bytes);
     if (isEmpty(material)) say(`Left out ${name}. It holds no certificate that can be read.`);
     if (material.revocationLists.length > 0)
@@ -83,11 +84,11 @@ interface NamedBytes {
   readonly bytes: Uint8Array;
 }
 
-function filesOf({ name, bytes }: Archive): readonly NamedBytes[] {
+function unpackFiles({ name, bytes }: TrustArchive): readonly NamedBytes[] {
   if (!isZip(bytes)) return [{ name, bytes }];
   const files: NamedBytes[] = [];
   for (const part of archiveParts(bytes, MOST)) {
-    if ('fault' in part) throw new Error(faultOf(name, part.fault.code));
+    if ('fault' in part) throw new Error(wordArchiveFault(name, part.fault.code));
     if ('files' in part)
       files.push(
         ...part.files.map((file) => ({
@@ -99,7 +100,7 @@ function filesOf({ name, bytes }: Archive): readonly NamedBytes[] {
   return files;
 }
 
-function faultOf(name: string, code: string): string {
+function wordArchiveFault(name: string, code: string): string {
   if (code === 'archiveUnreadable') return `${name} cannot be opened. Nothing was written.`;
   return `${name} breaks a limit: more than ${MOST.files} files, more than ${MOST.bytes / 1024 / 1024} MB, or archives in archives. Nothing was written.`;
 }

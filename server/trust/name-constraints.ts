@@ -1,53 +1,40 @@
-import { derElement, derHex, derInside, derNth } from '../../src/domain/nfe/der.ts';
+import { derHex } from '../../src/domain/nfe/der.ts';
 import type { DerElement } from '../../src/domain/nfe/der.ts';
-import { readName } from './names.ts';
+import { derOptional, derSequence, derSome, derTagged, TAG as TYPE } from './der-values.ts';
+import { KIND, readGeneralName } from './general-name.ts';
+import type { GeneralName } from './general-name.ts';
 import type { Name } from './names.ts';
 
-/** A name of one of the kinds of RFC 5280, 4.2.1.6. */
-export interface GeneralName {
-  /** The number of its kind: 1 e-mail, 2 host, 4 distinguished name, 6 address, 7 IP; others are not looked into. */
-  readonly kind: number;
-  /** Text of kinds 1, 2 and 6, in small letters; hexadecimal bytes of all others. */
-  readonly text: string;
-  /** Of kind 4. */
-  readonly name: Name | undefined;
-}
-
-/** Which names an authority may vouch for (RFC 5280, 4.2.1.10). */
+/** Names an authority may certify (RFC 5280, 4.2.1.10). */
 export interface NameConstraints {
   readonly permitted: readonly GeneralName[];
   readonly excluded: readonly GeneralName[];
 }
 
-const KIND = { email: 1, host: 2, directory: 4, address: 6, ip: 7 } as const;
-const TEXTS: ReadonlySet<number> = new Set([KIND.email, KIND.host, KIND.address]);
-const TAG = { permitted: 0xa0, excluded: 0xa1 } as const;
+const TAG = { permitted: 0xa0, excluded: 0xa1, least: 0x80 } as const;
 const EMAIL_OID = '2a864886f70d010901';
 
-export function readGeneralName(element: DerElement): GeneralName {
-  const kind = element.tag & 0x1f;
-  const text = TEXTS.has(kind)
-    ? Buffer.from(element.content).toString('latin1').toLowerCase()
-    : derHex(element);
-  return {
-    kind,
-    text,
-    name: kind === KIND.directory ? readName(derElement(element.content)) : undefined,
-  };
-}
-
+/** Reads nameConstraints, which are not empty. @throws {RangeError} when they are out of form */
 export function readConstraints(element: DerElement): NameConstraints {
-  const parts = derInside(element);
-  const subtrees = (tag: number): GeneralName[] =>
-    parts
-      .filter((part) => part.tag === tag)
-      .flatMap((part) =>
-        derInside(part).map((subtree) => readGeneralName(derNth(derInside(subtree), 0))),
-      );
-  return { permitted: subtrees(TAG.permitted), excluded: subtrees(TAG.excluded) };
+  const [permitted, excluded] = derOptional(derSome(derTagged(element, TYPE.sequence)), [
+    TAG.permitted,
+    TAG.excluded,
+  ]);
+  const subtrees = (part: DerElement | undefined): GeneralName[] =>
+    part === undefined ? [] : derSome(part).map(readSubtree);
+  return { permitted: subtrees(permitted), excluded: subtrees(excluded) };
 }
 
-/** Whether an authority with these constraints may vouch for somebody of this name. */
+/** Reads a subtree, whose least depth is 0 and that has no greatest one (RFC 5280, 4.2.1.10). */
+function readSubtree(subtree: DerElement): GeneralName {
+  const [base, ...bounds] = derSequence(subtree);
+  const [least] = derOptional(bounds, [TAG.least]);
+  if (base === undefined || (least !== undefined && derHex(least) !== '00'))
+    throw new RangeError('DER subtree');
+  return readGeneralName(base);
+}
+
+/** Checks that an authority with these constraints may certify a holder of this name. */
 export function isWithin(
   constraints: NameConstraints,
   subject: Name,
@@ -75,7 +62,10 @@ function subjectNames(subject: Name): GeneralName[] {
   return [{ kind: KIND.directory, text: '', name: subject }, ...emails];
 }
 
-/** Whether a name lies in a subtree; undefined where that cannot be told, which counts against whoever bears the name. */
+/**
+ * Checks that a name lies in a subtree; undefined where undecidable, which counts against the
+ * holder.
+ */
 function contains(tree: GeneralName, name: GeneralName): boolean | undefined {
   switch (tree.kind) {
     case KIND.directory:

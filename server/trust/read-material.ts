@@ -1,14 +1,16 @@
-import { derElement, derHex, derInside } from '../../src/domain/nfe/der.ts';
+import { derHex, derInside, derWhole } from '../../src/domain/nfe/der.ts';
 import type { DerElement } from '../../src/domain/nfe/der.ts';
 import { readTrustCertificate } from './certificate.ts';
 import type { TrustCertificate } from './certificate.ts';
 import { readRevocationList } from './revocation-list.ts';
 import type { RevocationList } from './revocation-list.ts';
 
-/** What a trust store is made of. */
+/** Contents of a trust store. */
 export interface Material {
   readonly certificates: readonly TrustCertificate[];
   readonly revocationLists: readonly RevocationList[];
+  /** Lists out of form, whose revocations do not count; missing where there are none. */
+  readonly unreadLists?: number;
 }
 
 export const NOTHING: Material = { certificates: [], revocationLists: [] };
@@ -27,9 +29,11 @@ export function readMaterial(bytes: Uint8Array): Material {
     if (!isEmpty(found)) return found;
   }
   const text = Buffer.from(bytes).toString('latin1');
-  const blocks = [...text.matchAll(PEM_BLOCK)].map(([, , body = '']) => body);
-  if (blocks.length > 0)
-    return together(blocks.map((body) => fromDer(Buffer.from(body, 'base64'))));
+  const blocks = [...text.matchAll(PEM_BLOCK)].map(([, label, body = '']) => {
+    const found = fromDer(Buffer.from(body, 'base64'));
+    return label === 'X509 CRL' && isEmpty(found) ? { ...NOTHING, unreadLists: 1 } : found;
+  });
+  if (blocks.length > 0) return together(blocks);
   return BASE64_ONLY.test(text) ? fromDer(Buffer.from(text, 'base64')) : NOTHING;
 }
 
@@ -39,7 +43,11 @@ export const isEmpty = ({ certificates, revocationLists }: Material): boolean =>
 export const together = (all: readonly Material[]): Material => ({
   certificates: all.flatMap(({ certificates }) => certificates),
   revocationLists: all.flatMap(({ revocationLists }) => revocationLists),
+  ...countUnread(all.reduce((sum, { unreadLists = 0 }) => sum + unreadLists, 0)),
 });
+
+const countUnread = (unreadLists: number): Pick<Material, 'unreadLists'> =>
+  unreadLists === 0 ? {} : { unreadLists };
 
 function fromDer(der: Uint8Array): Material {
   const certificate = readTrustCertificate(der);
@@ -51,19 +59,19 @@ function fromDer(der: Uint8Array): Material {
 /** PKCS#7 as a bag of certificates: nothing in it is signed, nor need it be. */
 function fromSignedData(der: Uint8Array): Material {
   try {
-    const [type, wrapped] = derInside(derElement(der));
+    const [type, wrapped] = derInside(derWhole(der));
     if (type?.tag !== TAG.oid || derHex(type) !== SIGNED_DATA || wrapped === undefined)
       return NOTHING;
-    const parts = derInside(derElement(wrapped.content));
+    const parts = derInside(derWhole(wrapped.content));
     const bagged = (tag: number): DerElement[] =>
       parts.filter((part) => part.tag === tag).flatMap(derInside);
+    const lists = bagged(TAG.revocationLists).map(({ whole }) => readRevocationList(whole));
     return {
       certificates: bagged(TAG.certificates).flatMap(
         ({ whole }) => readTrustCertificate(whole) ?? [],
       ),
-      revocationLists: bagged(TAG.revocationLists).flatMap(
-        ({ whole }) => readRevocationList(whole) ?? [],
-      ),
+      revocationLists: lists.filter((list) => list !== undefined),
+      ...countUnread(lists.filter((list) => list === undefined).length),
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { isEmpty, readMaterial, together } from './read-material.ts';
 import type { Material } from './read-material.ts';
 
-/** What a folder of authorities holds. */
+/** Contents of a folder of authorities. */
 export interface TrustFolder {
   readonly material: Material;
-  /** Names of files that look like certificates and hold none that can be read. */
+  /** Names of files without anything that can be read, or with a revocation list that cannot. */
   readonly unreadable: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const ENDINGS: ReadonlySet<string> = new Set([
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** A text that changes when the folder or one of its files does. @throws {Error} a sentence, when it cannot be read */
-export const stampOf = (place: string): string =>
-  filesOf(place)
+export const readFolderStamp = (place: string): string =>
+  listFiles(place)
     .map((file) => {
       const { size, mtimeMs } = statSync(file);
       return `${file} ${size} ${mtimeMs}`;
@@ -33,7 +33,7 @@ export const stampOf = (place: string): string =>
 
 /** @throws {Error} a sentence, when it cannot be read */
 export function readTrustFolder(place: string): TrustFolder {
-  const read = filesOf(place).map((file) => ({
+  const read = listFiles(place).map((file) => ({
     file,
     material: readMaterial(
       statSync(file).size > MOST_BYTES ? new Uint8Array() : readFileSync(file),
@@ -42,13 +42,13 @@ export function readTrustFolder(place: string): TrustFolder {
   return {
     material: together(read.map(({ material }) => material)),
     unreadable: read
-      .filter(({ material }) => isEmpty(material))
+      .filter(({ material }) => isEmpty(material) || material.unreadLists !== undefined)
       .map(({ file }) => path.basename(file)),
   };
 }
 
 /** The file itself, or the files of a folder whose names end as those of certificates do. */
-function filesOf(place: string): readonly string[] {
+function listFiles(place: string): readonly string[] {
   const entry = statSync(place, { throwIfNoEntry: false });
   if (entry === undefined)
     throw new Error(`There are no authorities at ${place}: it does not exist.`);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TrustSource } from '../base/trust-config.ts';
 import { commonName, readTrustCertificate } from './certificate.ts';
-import type { Span } from './chain.ts';
+import type { ValiditySpan } from './chain.ts';
 import { trustedSpans } from './chain.ts';
 import { Directory } from './directory.ts';
 import { readMaterial } from './read-material.ts';
-import { readTrustFolder, stampOf } from './trust-folder.ts';
+import { readTrustFolder, readFolderStamp } from './trust-folder.ts';
 
-/** What a store knows at the moment. */
+/** Current state of a trust store. */
 export interface TrustState {
   /** Authorities that lead to a pinned root, the roots included. */
   readonly authorities: number;
@@ -16,7 +16,7 @@ export interface TrustState {
   readonly unreadable: readonly string[];
 }
 
-/** What a store trusts, until when, and what it was read from. Instants are ISO. */
+/** Trusted authorities of a store, their end and their source. Instants are ISO. */
 export interface TrustDetails {
   readonly authorities: readonly { readonly name: string; readonly until: string }[];
   readonly lists: readonly {
@@ -41,14 +41,14 @@ export interface TrustStore {
 
 /** Signers remembered with the times in which they are trusted; an issuer signs thousands of notes with one certificate. */
 const MOST_REMEMBERED = 2000;
-/** What is trusted is looked at again after this time: a revocation list may have come. */
+/** Milliseconds until the trust is checked again: a revocation list may have arrived. */
 const LOOK_AGAIN_MS = 1000;
 
 /** @throws {Error} a sentence, when the path cannot be read */
 export function openTrustStore(source: TrustSource): TrustStore {
   const pinned = new Set(source.roots);
   const given = readMaterial(Buffer.from(source.pem ?? ''));
-  const known = new Map<string, readonly Span[]>();
+  const known = new Map<string, readonly ValiditySpan[]>();
   let stamp = '';
   let lookedAt = 0;
   let unreadable: readonly string[] = [];
@@ -58,7 +58,7 @@ export function openTrustStore(source: TrustSource): TrustStore {
   function refresh(): void {
     lookedAt = performance.now();
     if (source.path === undefined) return;
-    const now = stampOf(source.path);
+    const now = readFolderStamp(source.path);
     if (now === stamp) return;
     const folder = readTrustFolder(source.path);
     stamp = now;
@@ -77,8 +77,8 @@ export function openTrustStore(source: TrustSource): TrustStore {
     }
   }
 
-  function spansOf(certificates: readonly Uint8Array[]): readonly Span[] {
-    const id = idOf(certificates);
+  function getSpans(certificates: readonly Uint8Array[]): readonly ValiditySpan[] {
+    const id = hashCertificates(certificates);
     const remembered = known.get(id);
     if (remembered !== undefined) return remembered;
     if (known.size >= MOST_REMEMBERED) known.clear();
@@ -97,7 +97,7 @@ export function openTrustStore(source: TrustSource): TrustStore {
       if (performance.now() - lookedAt > LOOK_AGAIN_MS) refreshIfPossible();
       const time = Date.parse(signedAt);
       const isTrusted = (): boolean =>
-        spansOf(certificates).some(({ from, until }) => from <= time && time < until);
+        getSpans(certificates).some(({ from, until }) => from <= time && time < until);
       if (isTrusted()) return 'trusted';
       // the missing authority may have been added just now
       refreshIfPossible();
@@ -131,7 +131,7 @@ export function openTrustStore(source: TrustSource): TrustStore {
   };
 }
 
-function idOf(certificates: readonly Uint8Array[]): string {
+function hashCertificates(certificates: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const certificate of certificates) hash.update(`${certificate.length} `).update(certificate);
   return hash.digest('base64');

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../base/sha256.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { verificationBody } from '../../src/domain/schema/document-verification.ts';
+import { verificationBody } from '../../src/domain/schema/documents/document-verification.ts';
 import { checkInput } from '../base/input.ts';
 import { readJson } from '../base/read-json.ts';
 import { sealIn } from './seal-in.ts';
 import type { RefusedBody, Tasks } from './tasks.ts';
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** What is refused is told as a part: a thread that throws has failed. @throws whatever else went wrong */
+/**
+ * Returns a refusal as a part of the answer: a thread that throws has failed.
+ * @throws any other error
+ */
 export function refusedBody(error: unknown): RefusedBody {
   if (
     error instanceof Problem &&

@@ -1,6 +1,6 @@
-/** How the drawing of a chart is cut into pages. */
-import { CARD, layBranches } from '../../src/domain/rules/branch-layout.ts';
-import type { Box, Branch, BranchLayout } from '../../src/domain/rules/branch-layout.ts';
+/** Division of a chart's drawing into pages. */
+import { CARD, layBranches } from '../../src/domain/rules/structure/branch-layout.ts';
+import type { Box, Branch, BranchLayout } from '../../src/domain/rules/structure/branch-layout.ts';
 import type { PrintedCard } from './printing.ts';
 
 interface CardBranch extends Branch {
@@ -9,13 +9,13 @@ interface CardBranch extends Branch {
 }
 export type CardBox = Box<CardBranch>;
 
-/** Room for the drawing on one page, in points. */
+/** Space for the drawing on one page, in points. */
 interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/** One page: its cards, and the corner of the drawing that stands at its own. */
+/** Page with its cards and the corner of the drawing at its origin. */
 export interface ChartPage {
   readonly x: number;
   readonly y: number;
@@ -29,14 +29,14 @@ export interface ChartPages {
   readonly pages: readonly ChartPage[];
 }
 
-/** Smaller than this nobody reads it: the lower line of a card is then 6 points high. */
+/** Smallest readable scale: the lower line of a card is then 6 points high. */
 const SMALLEST = 0.55;
-/** As large as is pleasant to read: on several pages nothing is drawn larger. */
+/** Most comfortable scale: a drawing on several pages is not larger. */
 const PLEASANT = 0.75;
 const LEVEL = CARD.width + CARD.across;
 
 /** The cards as a tree. */
-function branchesOf(cards: readonly PrintedCard[]): readonly CardBranch[] {
+function buildBranches(cards: readonly PrintedCard[]): readonly CardBranch[] {
   const below = new Map<string | null, PrintedCard[]>();
   // each once: cards that share an id would hang below one another without end
   const known = new Map(cards.map((card) => [card.id, card]));
@@ -54,9 +54,12 @@ function branchesOf(cards: readonly PrintedCard[]): readonly CardBranch[] {
   return (below.get(null) ?? []).map(branch);
 }
 
-/** As large as fits on one page; where that is too small to read, on several, each card whole on one of them. */
+/**
+ * Lays a chart out as large as fits on one page; if unreadable, on several, without splitting
+ * cards.
+ */
 export function chartPages(cards: readonly PrintedCard[], room: Room): ChartPages {
-  const layout = layBranches(branchesOf(cards), ({ children }) => children.length > 0);
+  const layout = layBranches(buildBranches(cards), ({ children }) => children.length > 0);
   const whole = Math.min(1, room.width / layout.width, room.height / layout.height);
   const scale =
     whole >= SMALLEST ? whole : Math.max(SMALLEST, Math.min(PLEASANT, room.width / layout.width));

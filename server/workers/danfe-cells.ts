@@ -1,13 +1,13 @@
 import { PLAIN } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 /** The cells of a printed DANFE. */
 import type { PrintedInvoice } from './printing.ts';
-import { MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, widthOf } from './danfe-look.ts';
+import { MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, measureWidth } from './danfe-look.ts';
 
 /** A row of fields, each with its name above, in a frame. */
 export function writeCells(pdf: Pdf, cells: PrintedInvoice['rows'][number]): void {
   const total = cells.reduce((sum, { share }) => sum + share, 0);
-  const widths = cells.map(({ share }) => (share / total) * widthOf(pdf));
+  const widths = cells.map(({ share }) => (share / total) * measureWidth(pdf));
   pdf.font(PLAIN).fontSize(SIZES_PT.value);
   const inner = cells.map(({ value }, at) =>
     pdf.heightOfString(value || ' ', { width: (widths[at] ?? 0) - 2 * PAD_PT }),

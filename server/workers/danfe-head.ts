@@ -1,14 +1,14 @@
 import { PLAIN, STRONG } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 /** The head of a printed DANFE, with its key as bars. */
 import { writeCode128 } from '../../src/domain/barcode/write-code-128.ts';
 import type { PrintedInvoice } from './printing.ts';
-import { MARGIN_PT, INK, MUTED, SIZES_PT, BARS_PT, PAD_PT, widthOf } from './danfe-look.ts';
+import { MARGIN_PT, INK, MUTED, SIZES_PT, BARS_PT, PAD_PT, measureWidth } from './danfe-look.ts';
 
 /** Title at the left, bar code and key at the right. */
 export function writeHead(pdf: Pdf, { title, subtitle, key }: PrintedInvoice): void {
   const top = MARGIN_PT;
-  const width = widthOf(pdf);
+  const width = measureWidth(pdf);
   pdf
     .font(STRONG)
     .fontSize(SIZES_PT.title)

@@ -1,15 +1,15 @@
 import { PLAIN, STRONG } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 /** The lines of goods of a printed DANFE. */
 import type { PrintedInvoice } from './printing.ts';
-import { MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, widthOf } from './danfe-look.ts';
+import { MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, measureWidth } from './danfe-look.ts';
 
-/** The lines of the invoice; their head stands on each page. */
+/** Writes the lines of the invoice, with their head on each page. */
 export function writeLines(pdf: Pdf, { columns, lines }: PrintedInvoice): void {
   pdf.y += PAD_PT * 2;
   const total = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (share / total) * widthOf(pdf));
-  const heightOf = (cells: readonly string[]): number => {
+  const widths = columns.map(({ share }) => (share / total) * measureWidth(pdf));
+  const measureHeight = (cells: readonly string[]): number => {
     pdf.fontSize(SIZES_PT.text);
     return (
       Math.max(
@@ -20,7 +20,7 @@ export function writeLines(pdf: Pdf, { columns, lines }: PrintedInvoice): void {
     );
   };
   const row = (cells: readonly string[], color: string): void => {
-    const height = heightOf(cells);
+    const height = measureHeight(cells);
     const top = pdf.y;
     let x = MARGIN_PT;
     pdf.fillColor(color);
@@ -47,7 +47,7 @@ export function writeLines(pdf: Pdf, { columns, lines }: PrintedInvoice): void {
   };
   head();
   for (const line of lines) {
-    if (pdf.y + heightOf(line) > pdf.page.maxY()) {
+    if (pdf.y + measureHeight(line) > pdf.page.maxY()) {
       pdf.addPage();
       head();
     }

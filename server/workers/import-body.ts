@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../src/domain/problem.ts';
 import { isSoundText } from '../../src/domain/rules/sound-text.ts';
-import { importBody } from '../../src/domain/schema/import.ts';
+import { importBody } from '../../src/domain/schema/entities/import.ts';
 import { MOST_FIELDS } from '../../src/domain/schema/limits.ts';
 import { checkInput } from '../base/input.ts';
 import { refusedBody } from './bodies.ts';
@@ -11,13 +11,13 @@ import { hasMoreMarks } from '../base/read-json.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { readFile } from '../files/read-file.ts';
 
-/** Lines that are told in one message. */
+/** Lines sent per message. */
 const TOLD_AT_ONCE = 500;
 
 /** Names with values that a body may hold, outside of its texts: those of its mapping and its own. */
 const MOST_NAMES = MOST_FIELDS + 10;
 
-/** Stands between a name and its value. */
+/** Byte between a name and its value. */
 const COLON = 0x3a;
 
 function parsed(body: Uint8Array): unknown {

@@ -3,13 +3,12 @@ import plainFont from './instrument-sans-regular.ttf';
 import strongFont from './instrument-sans-strong.ttf';
 import { otherLetters } from './other-letters.ts';
 import { writeEveryLetter } from './pdf-letters.ts';
-
-export type Pdf = PDFKit.PDFDocument;
+import type { Pdf } from './pdf-letters.ts';
 
 /** Names of our own letters in every PDF. */
 export const [PLAIN, STRONG] = ['plain', 'strong'] as const;
 
-/** What every PDF says of itself. */
+/** Metadata of every PDF. */
 interface Told {
   readonly lang: string;
   readonly title: string;

@@ -1,5 +1,3 @@
-import type { Pdf } from './open-pdf.ts';
-
 /** Letters to look in, one after the other, where those before have none for a sign. */
 export interface Letters {
   readonly name: string;
@@ -46,7 +44,10 @@ const printed = (text: unknown): string =>
     .replace(UNSEEN, '')
     .replace(BLANKS, ' ');
 
-/** Has every text of a PDF written sign by sign with the first letters that have it; a sign that none has is told by its number. */
+/**
+ * Replaces text writing in a PDF: each sign uses the first font that has it; a missing sign is
+ * written as its number.
+ */
 export function writeEveryLetter(pdf: Pdf, letters: readonly Letters[]): void {
   const inside = pdf as unknown as Inside;
   const own = {
@@ -56,11 +57,11 @@ export function writeEveryLetter(pdf: Pdf, letters: readonly Letters[]): void {
   };
   const cut = runCutter(inside, letters);
   /** Does something with each part of a text in the letters of this part. */
-  const withRuns = (runs: readonly Run[], act: (text: string) => void): void => {
+  const withRuns = (runs: readonly Run[], action: (text: string) => void): void => {
     const { _font: before } = inside;
     for (const { font, text } of runs) {
       inside._font = font;
-      act(text);
+      action(text);
     }
     inside._font = before;
   };
@@ -79,7 +80,7 @@ export function writeEveryLetter(pdf: Pdf, letters: readonly Letters[]): void {
     const { align, width, lineWidth = 0, textWidth, ...plain } = options;
     const free = width === undefined ? 0 : lineWidth - inside.widthOfString(text.trimEnd());
     let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
-    // all parts stand on the line of the letters that were asked for
+    // all parts lie on the baseline of the requested letters
     const baseline = (-inside._font.ascender / 1000) * inside._fontSize;
     withRuns(runs, (part) => {
       own.fragment(part, at, y, { ...plain, baseline } as LineOptions);
@@ -97,7 +98,7 @@ function runCutter(inside: Inside, letters: readonly Letters[]): (text: string) 
     inside._font = before;
     return font;
   };
-  /** What was found for each letters and sign: asked once, not in each measuring. */
+  /** Cache of the font found for each font and sign, spared in each measuring. */
   const found = new Map<Font, Map<number, Font | null>>();
   const search = (own: Font, codePoint: number): Font | null => {
     if (own.font.hasGlyphForCodePoint(codePoint)) return own;
@@ -108,7 +109,7 @@ function runCutter(inside: Inside, letters: readonly Letters[]): (text: string) 
     }
     return null;
   };
-  const fontOf = (own: Font, codePoint: number): Font | null => {
+  const findFont = (own: Font, codePoint: number): Font | null => {
     const known = found.get(own) ?? new Map<number, Font | null>();
     found.set(own, known);
     const font = known.get(codePoint);
@@ -121,7 +122,7 @@ function runCutter(inside: Inside, letters: readonly Letters[]): (text: string) 
     const runs: { font: Font; text: string }[] = [];
     for (const sign of text) {
       const codePoint = sign.codePointAt(0) ?? 0;
-      const font = fontOf(inside._font, codePoint);
+      const font = findFont(inside._font, codePoint);
       const shown = font === null ? `[U+${codePoint.toString(16).toUpperCase()}]` : sign;
       const last = runs.at(-1);
       if (last !== undefined && last.font === (font ?? inside._font)) last.text += shown;
@@ -130,3 +131,5 @@ function runCutter(inside: Inside, letters: readonly Letters[]): (text: string) 
     return runs;
   };
 }
+
+export type Pdf = PDFKit.PDFDocument;

@@ -8,7 +8,7 @@ export interface PoolOptions extends ThreadOptions {
   readonly mostWaiting: number;
 }
 
-/** The pool was closed, or whoever asked has gone, while something waited for it. */
+/** Error for a pool that was closed, or a caller that left, while work waited. */
 export class PoolClosed extends Error {}
 /** More asks wait than are taken. */
 export class PoolFull extends Error {}
@@ -35,13 +35,13 @@ interface Turn {
   readonly ask: Ask;
   readonly places: readonly number[];
   readonly alone: boolean;
-  /** Which of them is worked on. */
+  /** Index of the current item. */
   at: number;
 }
 
 /**
- * Threads for work that strangers can make heavy. A thread that stays silent for too long, runs out of memory or dies is replaced; its item is
- * tried once again while nothing else runs, so that a busy machine gives up no honest one, and all other items go on.
+ * Threads for work that strangers can make heavy. A thread that stays silent for too long, runs out of memory or dies is replaced. Its item is
+ * retried once while nothing else runs, so that a busy machine refuses no valid item. All other items continue.
  */
 export class Pool {
   readonly #options: PoolOptions;
@@ -56,9 +56,10 @@ export class Pool {
   }
 
   /**
-   * Has items worked on, one after the other, by one thread.
-   * @param taker of the parts, where there is one item
-   * @throws {PoolFull} at once, {PoolClosed} when the pool closes or the signal is aborted before all are done
+   * Processes items one after the other in one thread.
+   * @param taker of the parts, for a single item
+   * @throws {PoolFull} at once, {PoolClosed} when the pool closes or the signal is aborted before
+   * all are done
    */
   run(
     kind: string,
@@ -87,12 +88,12 @@ export class Pool {
     });
   }
 
-  /** Threads that there are, for whoever looks after them. */
+  /** Current threads, for monitoring. */
   get workers(): readonly Worker[] {
     return [...this.#threads.keys()].map(({ worker }) => worker);
   }
 
-  /** What threads begin with has changed: each is replaced once it has nothing to do. */
+  /** Replaces each thread once idle, as its start data has changed. */
   renew(): void {
     for (const [thread, turn] of this.#threads) {
       thread.retiring = true;
@@ -168,7 +169,7 @@ export class Pool {
     if (turn !== undefined) {
       const { ask, places, alone, at } = turn;
       this.#options.log(`A thread was replaced (${reason}): ${why}`);
-      // behind what others wait for: whoever sends a hundred such files holds up only their own
+      // Queued at the end: a caller with a hundred such files delays only their own.
       if (at + 1 < places.length)
         this.#waiting.push({ ask, places: places.slice(at + 1), alone: false, at: 0 });
       if (alone) this.#settle(turn, { halted: reason });

@@ -4,13 +4,13 @@ import type { TrustSource } from '../base/trust-config.ts';
 import { nodePorts } from './nfe-ports.ts';
 import { openTrustStore } from '../trust/trust-store.ts';
 
-/** What a thread makes its ports of: plain data, because nothing else travels between threads. */
+/** Plain data for building ports: only plain data passes between threads. */
 export interface PortsData {
   readonly allowTest: boolean;
   readonly trust: TrustSource | undefined;
 }
 
-export const portsDataOf = ({
+export const pickPortsData = ({
   allowTestNfe,
   nfeTrust,
 }: Pick<Config, 'allowTestNfe' | 'nfeTrust'>): PortsData => ({

@@ -1,8 +1,8 @@
-import { CARD, bondOf } from '../../src/domain/rules/branch-layout.ts';
+import { CARD, drawBond } from '../../src/domain/rules/structure/branch-layout.ts';
 import { chartPages } from './chart-pages.ts';
 import type { CardBox, ChartPage, ChartPages } from './chart-pages.ts';
 import { openPdf, PLAIN, STRONG } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 import type { PrintedChart } from './printing.ts';
 
 const MARGIN_PT = 28;
@@ -29,7 +29,7 @@ export async function printChart(chart: PrintedChart): Promise<Uint8Array> {
   const drawn = pages.pages.length === 0 ? [{ x: 0, y: 0, boxes: [] }] : pages.pages;
   for (const [at, page] of drawn.entries()) {
     if (at > 0) pdf.addPage();
-    // what is written at a place of its own never begins a page
+    // Text at a fixed position never starts a new page.
     pdf.page.margins.bottom = 0;
     writeHead(pdf, chart, above(page, pages));
     drawPage(pdf, page, pages);
@@ -39,7 +39,7 @@ export async function printChart(chart: PrintedChart): Promise<Uint8Array> {
   return bytes;
 }
 
-/** What the uppermost card of a page hangs at, from the top, where that stands on another page. */
+/** Names the cards above a page's top card, from the root down, where they are on another page. */
 function above({ boxes }: ChartPage, { layout }: ChartPages): string {
   const own = new Set(boxes);
   const titles: string[] = [];
@@ -77,10 +77,10 @@ function drawPage(pdf: Pdf, { x, y, boxes }: ChartPage, { scale, layout }: Chart
   const own = new Set(boxes);
   for (const box of boxes) {
     const boss = box.parentId === undefined ? undefined : layout.boxes.get(box.parentId);
-    if (boss !== undefined) pdf.path(bondOf(boss, box));
+    if (boss !== undefined) pdf.path(drawBond(boss, box));
     for (const id of box.below) {
       const child = layout.boxes.get(id);
-      if (child !== undefined && !own.has(child)) pdf.path(bondOf(box, child));
+      if (child !== undefined && !own.has(child)) pdf.path(drawBond(box, child));
     }
   }
   pdf.lineWidth(1).strokeColor(LINE).stroke();

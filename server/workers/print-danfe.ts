@@ -1,7 +1,7 @@
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 import { openPdf, PLAIN } from './open-pdf.ts';
 import type { PrintedInvoice, PrintedInvoices } from './printing.ts';
-import { MARGIN_PT, FOOT_PT, MUTED, SIZES_PT, PAD_PT, widthOf } from './danfe-look.ts';
+import { MARGIN_PT, FOOT_PT, MUTED, SIZES_PT, PAD_PT, measureWidth } from './danfe-look.ts';
 import { writeHead } from './danfe-head.ts';
 import { writeCells } from './danfe-cells.ts';
 import { writeLines } from './danfe-lines.ts';
@@ -35,6 +35,9 @@ function writeFeet(pdf: Pdf, foot: string): void {
       .font(PLAIN)
       .fontSize(SIZES_PT.name + 1)
       .fillColor(MUTED);
-    pdf.text(words, MARGIN_PT, pdf.page.height - FOOT_PT, { width: widthOf(pdf), align: 'right' });
+    pdf.text(words, MARGIN_PT, pdf.page.height - FOOT_PT, {
+      width: measureWidth(pdf),
+      align: 'right',
+    });
   }
 }

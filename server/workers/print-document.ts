@@ -1,11 +1,11 @@
 import { openPdf, PLAIN, STRONG } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 import type { Printed, PrintedColumn, PrintedTable } from './printing.ts';
 
 const MARGIN_PT = 40;
 /** From the lower edge of the page to the foot. */
 const FOOT_PT = 30;
-/** Room between what stands last on a page and its foot. */
+/** Space between the last content of a page and its foot. */
 const REST_PT = 24;
 const SIZES_PT = { title: 18, heading: 11, figure: 13, text: 8.5, foot: 7.5 } as const;
 const CELL_PT = { x: 4, y: 3 } as const;
@@ -25,7 +25,7 @@ export async function printDocument(printed: Printed): Promise<Uint8Array> {
   return bytes;
 }
 
-const widthOf = (pdf: Pdf): number =>
+const measureInnerWidth = (pdf: Pdf): number =>
   pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
 
 function writeHead(pdf: Pdf, { title, facts, figures, note }: Printed): void {
@@ -38,7 +38,7 @@ function writeHead(pdf: Pdf, { title, facts, figures, note }: Printed): void {
   }
   pdf.moveDown(0.8);
   const y = pdf.y;
-  const step = widthOf(pdf) / Math.max(1, figures.length);
+  const step = measureInnerWidth(pdf) / Math.max(1, figures.length);
   for (const [index, [name, value]] of figures.entries()) {
     const x = left + index * step;
     pdf.font(PLAIN).fontSize(SIZES_PT.text).fillColor(MUTED).text(name, x, y, { width: step });
@@ -49,7 +49,7 @@ function writeHead(pdf: Pdf, { title, facts, figures, note }: Printed): void {
       .text(value, x, y + 12, { width: step });
   }
   pdf.font(PLAIN).fontSize(SIZES_PT.text).fillColor(MUTED);
-  pdf.text(note, left, y + 36, { width: widthOf(pdf) });
+  pdf.text(note, left, y + 36, { width: measureInnerWidth(pdf) });
 }
 
 /** Writes a table, its headings on each page that it reaches. */
@@ -73,7 +73,7 @@ export function writeTable(pdf: Pdf, table: PrintedTable): void {
   const headings = table.columns.map(({ heading }) => heading);
   writeRow(pdf, table.columns, headings, MUTED);
   for (const row of table.rows) {
-    if (pdf.y + heightOf(pdf, table.columns, row) > pdf.page.maxY()) {
+    if (pdf.y + measureRowHeight(pdf, table.columns, row) > pdf.page.maxY()) {
       pdf.addPage();
       writeRow(pdf, table.columns, headings, MUTED);
     }
@@ -82,20 +82,24 @@ export function writeTable(pdf: Pdf, table: PrintedTable): void {
   }
   if (table.sums === null) return;
   pdf.font(STRONG);
-  if (pdf.y + heightOf(pdf, table.columns, table.sums) > pdf.page.maxY()) pdf.addPage();
+  if (pdf.y + measureRowHeight(pdf, table.columns, table.sums) > pdf.page.maxY()) pdf.addPage();
   writeRow(pdf, table.columns, table.sums, INK);
   pdf.font(PLAIN);
 }
 
 const innerWidth = (pdf: Pdf, { share }: PrintedColumn, total: number): number =>
-  (share / total) * widthOf(pdf) - 2 * CELL_PT.x;
+  (share / total) * measureInnerWidth(pdf) - 2 * CELL_PT.x;
 
-const totalOf = (columns: readonly PrintedColumn[]): number =>
+const addShares = (columns: readonly PrintedColumn[]): number =>
   columns.reduce((sum, { share }) => sum + share, 0);
 
-/** As high as its highest cell: no text is cut. */
-function heightOf(pdf: Pdf, columns: readonly PrintedColumn[], cells: readonly string[]): number {
-  const total = totalOf(columns);
+/** Returns the height of the highest cell: no text is cut. */
+function measureRowHeight(
+  pdf: Pdf,
+  columns: readonly PrintedColumn[],
+  cells: readonly string[],
+): number {
+  const total = addShares(columns);
   pdf.fontSize(SIZES_PT.text);
   const heights = columns.map((column, at) =>
     pdf.heightOfString(cells[at] || ' ', { width: innerWidth(pdf, column, total) }),
@@ -109,8 +113,8 @@ function writeRow(
   cells: readonly string[],
   color: string,
 ): void {
-  const height = heightOf(pdf, columns, cells);
-  const total = totalOf(columns);
+  const height = measureRowHeight(pdf, columns, cells);
+  const total = addShares(columns);
   const top = pdf.y;
   let x = pdf.page.margins.left;
   pdf.fillColor(color);
@@ -124,7 +128,7 @@ function writeRow(
   }
   pdf
     .moveTo(pdf.page.margins.left, top + height)
-    .lineTo(pdf.page.margins.left + widthOf(pdf), top + height)
+    .lineTo(pdf.page.margins.left + measureInnerWidth(pdf), top + height)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();
@@ -141,7 +145,7 @@ function writeFeet(pdf: Pdf, foot: string): void {
     const words = foot.replace('{page}', String(at + 1)).replace('{pages}', String(count));
     pdf.font(PLAIN).fontSize(SIZES_PT.foot).fillColor(MUTED);
     pdf.text(words, MARGIN_PT, pdf.page.height - FOOT_PT, {
-      width: widthOf(pdf),
+      width: measureInnerWidth(pdf),
       align: 'right',
     });
   }

@@ -1,5 +1,5 @@
 import { openPdf, PLAIN, STRONG } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-letters.ts';
 import { writeTable } from './print-document.ts';
 import type { PrintedEvidence, PrintedPaper } from './printing.ts';
 import { addSealRoom } from './seal-room.ts';
@@ -45,7 +45,7 @@ function writeBody(pdf: Pdf, { title, blocks }: PrintedPaper): void {
   root.end();
 }
 
-/** A heading never stands alone at the end of a page. */
+/** Writes a heading, never alone at the end of a page. */
 function writeHeading(pdf: Pdf, heading: string): void {
   pdf.font(STRONG).fontSize(SIZES_PT.heading).fillColor(INK);
   if (pdf.y + 5 * pdf.currentLineHeight(true) > pdf.page.maxY()) pdf.addPage();

@@ -7,17 +7,17 @@ import type { Printable } from './printing.ts';
 const TIME_MS = 60_000;
 const HEAP_MB = 512;
 const MOST_WAITING = 20;
-/** Until somebody is told to come again when everything is busy, in seconds. */
+/** Seconds until a user may retry when everything is busy. */
 const BUSY_SECONDS = 10;
 
-/** What prints documents, outside of the main thread. */
+/** Printer of documents outside the main thread. */
 export interface Printer {
   /** @returns the bytes of a PDF. @throws {TooManyRequests} when too many wait */
   print(document: Printable): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** One thread, which begins with the first document. */
+/** Creates a printer with one thread, started by the first document. */
 export function createPrinter(log: (message: string) => void): Printer {
   const pool = new Pool({
     source,

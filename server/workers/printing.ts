@@ -1,4 +1,4 @@
-/** A column of a printed table: the text stands at its start, or numbers at its end. */
+/** Column of a printed table: text is aligned at its start, numbers at its end. */
 export interface PrintedColumn {
   readonly heading: string;
   /** Share of the width of the page. */
@@ -12,7 +12,7 @@ export interface PrintedTable {
   readonly rows: readonly (readonly string[])[];
   /** The sums below; null without. */
   readonly sums: readonly string[] | null;
-  /** Said instead of rows where there are none. */
+  /** Text shown in place of rows where there are none. */
   readonly empty: string;
 }
 
@@ -28,7 +28,7 @@ export interface Printed {
   readonly tables: readonly PrintedTable[];
   /** Foot of each page, with `{page}` and `{pages}`. */
   readonly foot: string;
-  /** When it was made, ISO. */
+  /** Time of creation, ISO. */
   readonly madeAt: string;
 }
 
@@ -57,7 +57,10 @@ export interface PrintedInvoices extends Pick<Printed, 'lang' | 'title' | 'foot'
   readonly invoices: readonly PrintedInvoice[];
 }
 
-/** A paper to sign, A4 upright: its text, then the page that tells how it was signed, with the bytes that were signed attached, and room for a seal. */
+/**
+ * Paper to sign, A4 portrait: text, signature page with the signed bytes attached, and space for a
+ * seal.
+ */
 export interface PrintedPaper {
   readonly kind: 'paper';
   readonly lang: string;
@@ -65,10 +68,10 @@ export interface PrintedPaper {
   readonly blocks: readonly { readonly kind: 'heading' | 'text'; readonly text: string }[];
   /** Foot of each page, with `{page}` and `{pages}`. */
   readonly foot: string;
-  /** When it was made, ISO. */
+  /** Time of creation, ISO. */
   readonly madeAt: string;
   readonly evidence?: PrintedEvidence;
-  /** Room for a signature of so many bytes. */
+  /** Space for a signature of so many bytes. */
   readonly seal?: { readonly name: string; readonly reason: string; readonly bytes: number };
 }
 
@@ -76,7 +79,7 @@ export interface PrintedEvidence {
   readonly title: string;
   readonly lead: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Who signed, each with what proves it. */
+  /** Signatures, each with its evidence. */
   readonly signatures: readonly {
     readonly title: string;
     readonly facts: readonly (readonly [name: string, value: string])[];
@@ -100,7 +103,7 @@ export interface PrintedCard {
   readonly under: string;
   /** At its end; empty: none. */
   readonly figure: string;
-  /** Nobody stands there. */
+  /** True for a vacant place. */
   readonly isVacant: boolean;
 }
 
@@ -108,7 +111,7 @@ export interface PrintedCard {
 export interface PrintedChart extends Pick<Printed, 'lang' | 'title' | 'foot' | 'madeAt'> {
   readonly kind: 'chart';
   readonly under: string;
-  /** A card stands after the one that it hangs at. */
+  /** Cards, each after its parent. */
   readonly cards: readonly PrintedCard[];
 }
 

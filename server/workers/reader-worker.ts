@@ -7,6 +7,7 @@ import { broughtPart, jsonPart } from './bodies.ts';
 import { importParts } from './import-body.ts';
 import { portsFrom } from './ports.ts';
 import type { TaskKind, Tasks, ThreadData } from './tasks.ts';
+import { TAKEN } from './thread.ts';
 import type { ThreadMessage } from './thread.ts';
 
 const { ports: portsData }: ThreadData = workerData;
@@ -27,6 +28,18 @@ const work: { readonly [K in TaskKind]: (item: Tasks[K]['item']) => Parts<K> } =
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
+/** Goes on with the present item, once its last part is taken. */
+let goOn: (() => void) | undefined;
+
+/** Says a part of many, and waits until it is taken. */
+async function sayInTurn(part: unknown): Promise<void> {
+  const taken = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  say({ part, waits: true });
+  await taken;
+}
+
 async function perform<K extends TaskKind>({
   kind,
   items,
@@ -36,7 +49,11 @@ async function perform<K extends TaskKind>({
 }): Promise<void> {
   for (const item of items) {
     try {
-      for await (const part of work[kind](item)) say({ part });
+      for await (const part of work[kind](item)) {
+        // a file of many lines is read before its first part is said
+        if (kind === 'import') await sayInTurn(part);
+        else say({ part });
+      }
       say({ done: true });
     } catch (error) {
       say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -44,5 +61,8 @@ async function perform<K extends TaskKind>({
   }
 }
 
-parentPort?.on('message', (turn: Parameters<typeof perform>[0]) => void perform(turn));
+parentPort?.on('message', (message: typeof TAKEN | Parameters<typeof perform>[0]) => {
+  if (message === TAKEN) goOn?.();
+  else void perform(message);
+});
 say('ready');

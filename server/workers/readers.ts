@@ -8,7 +8,7 @@ import { TooManyRequests } from '../base/too-many-requests.ts';
 import type { ArchivePart } from '../files/unzip.ts';
 import { Pool, PoolFull } from './pool.ts';
 import type { PartTaker } from './pool.ts';
-import { portsDataOf } from './ports.ts';
+import { pickPortsData } from './ports.ts';
 import source from './reader-worker.ts?worker';
 import type { BroughtFile, RefusedBody, TaskKind, Tasks, ThreadData } from './tasks.ts';
 import type { Halt, Outcome } from './thread.ts';
@@ -16,10 +16,10 @@ import type { Halt, Outcome } from './thread.ts';
 /** Memory of a thread's heap; the largest invoice taken needs some 100 MB. */
 const HEAP_MB = 512;
 const MOST_WAITING = 200;
-/** Until somebody is told to come again when everything is busy, in seconds. */
+/** Seconds until a user may retry when everything is busy. */
 const BUSY_SECONDS = 10;
 
-/** Why no parts came: the reader was stopped over this item. */
+/** Reason for missing parts: the reader was stopped over this item. */
 export type Stopped = Finding<CodeOf<'refused'>>;
 
 /** Takes what comes out of an archive; `again`, when it is opened once more from its beginning. */
@@ -27,7 +27,7 @@ export interface ArchiveTaker extends PartTaker {
   take(part: ArchivePart): void;
 }
 
-/** What reads the files of strangers, outside of the main thread. */
+/** Reader of untrusted files outside the main thread. */
 export interface Readers {
   /** Reads fiscal documents as they are kept, gzipped; one that stops its reader is refused with the reason, the others go on. */
   fiscal(contents: readonly Uint8Array[], signal?: AbortSignal): Promise<readonly FiscalFile[]>;
@@ -39,14 +39,14 @@ export interface Readers {
   json(body: Uint8Array): Promise<{ readonly value: unknown; readonly sha256: string }>;
   /** Reads the body of a verification. @throws {Problem} malformed-body, invalid-input. @throws {TooManyRequests} when too many wait */
   brought(body: Uint8Array): Promise<BroughtFile>;
-  /** Has the ports made anew, because what they rest on has changed. */
+  /** Rebuilds the ports after their base has changed. */
   renew(): void;
   /** Threads that there are. */
   readonly pool: Pool;
   close(): Promise<void>;
 }
 
-/** The problem that a refused body is told as. */
+/** Builds the problem for a refused body. */
 export const problemOfBody = ({ refused, failures }: RefusedBody): Problem =>
   new Problem(refused, {
     failures,
@@ -56,7 +56,7 @@ export const problemOfBody = ({ refused, failures }: RefusedBody): Problem =>
 /** @param timeMs how long a file may keep its reader silent */
 export function createReaders(config: Config, log: (message: string) => void): Readers {
   const { readerTimeMs } = config;
-  const data = (): ThreadData => ({ ports: portsDataOf(config) });
+  const data = (): ThreadData => ({ ports: pickPortsData(config) });
   const pool = new Pool({
     source,
     threads: Math.max(1, availableParallelism() - 1),
@@ -73,8 +73,10 @@ export function createReaders(config: Config, log: (message: string) => void): R
       ? finding('readingTooMuch', { limitMb: HEAP_MB })
       : finding('readingFailed');
   };
-  // what a thread sends is made by `reader-worker.ts`, whose types are those of the tasks
-  const partsOf = <K extends TaskKind>(outcome: Outcome): readonly Tasks[K]['part'][] | Stopped =>
+  // Parts from a thread have the types of its tasks: `reader-worker.ts` builds them.
+  const takeParts = <K extends TaskKind>(
+    outcome: Outcome,
+  ): readonly Tasks[K]['part'][] | Stopped =>
     'halted' in outcome ? stopped(outcome.halted) : (outcome.parts as readonly Tasks[K]['part'][]);
 
   async function one<K extends TaskKind>(
@@ -84,7 +86,7 @@ export function createReaders(config: Config, log: (message: string) => void): R
   ): Promise<readonly Tasks[K]['part'][] | Stopped> {
     try {
       const [outcome] = await pool.run(kind, [item], taker && { taker });
-      return partsOf<K>(outcome ?? { halted: 'crash' });
+      return takeParts<K>(outcome ?? { halted: 'crash' });
     } catch (error) {
       throw error instanceof PoolFull ? new TooManyRequests(BUSY_SECONDS) : error;
     }
@@ -107,7 +109,7 @@ export function createReaders(config: Config, log: (message: string) => void): R
     async fiscal(contents, signal) {
       const outcomes = await pool.run('fiscal', contents, { signal });
       return outcomes.map((outcome) => {
-        const parts = partsOf<'fiscal'>(outcome);
+        const parts = takeParts<'fiscal'>(outcome);
         const file = 'code' in parts ? undefined : parts[0];
         const refusal = 'code' in parts ? parts : finding('readingFailed');
         return file ?? { kind: 'refused', refusal, refusals: [refusal] };

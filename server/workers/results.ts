@@ -3,7 +3,7 @@ import { Pool } from './pool.ts';
 
 /** The heap of the thread; the items of one channel's season need some 100 MB. */
 const HEAP_MB = 256;
-/** What is thrown away while items are judged never grows old in so much room. */
+/** Megabytes for short-lived objects: garbage from judging items does not grow old in it. */
 const YOUNG_MB = 48;
 /** Processor time of one channel. */
 const TIME_MS = 600_000;
@@ -12,11 +12,11 @@ const MOST_WAITING = 200;
 /** A campaign whose result is to be worked out as far as it can be beforehand. */
 export interface ResultAsked {
   readonly campaignId: number;
-  /** The day as of which the result stands. */
+  /** Day of the final result. */
   readonly day: string;
 }
 
-/** What the thread begins with: its connections are its own. */
+/** Start data of the thread, which opens its own connections. */
 export interface ResultThreadData {
   readonly databaseUrl: string;
   readonly databaseListenUrl: string | undefined;
@@ -25,12 +25,20 @@ export interface ResultThreadData {
 
 /** Works results out beforehand, outside of the main thread: a season of millions is minutes of judging. */
 export interface ResultThread {
-  /** @throws {Error} where the thread gave up; what it had done stays. {PoolClosed} when nobody waits for it any more */
+  /**
+   * Prepares a result in the thread.
+   * @throws {Error} where the thread gave up; finished parts stay. {PoolClosed} when the caller no
+   * longer waits
+   */
   prepare(asked: ResultAsked, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One thread, which begins when it is first asked; undefined on the embedded database, of which a thread can have no connection. @param source its script */
+/**
+ * Creates a thread, started by the first request; undefined on the embedded database, which a
+ * thread cannot connect to.
+ * @param source its script
+ */
 export function createResultThread(
   { databaseUrl, databaseListenUrl, queryTimeoutMs }: Config,
   source: string,
@@ -51,7 +59,7 @@ export function createResultThread(
   return {
     async prepare(asked, signal) {
       const [outcome] = await pool.run('result', [asked], { signal });
-      // it has taken all the room that it may have, and is not wanted again for a while
+      // the worker has taken all the memory that it may have, and is not needed again for a while
       pool.renew();
       if (outcome === undefined || 'halted' in outcome)
         throw new Error('a result could not be worked out beforehand');

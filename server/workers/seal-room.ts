@@ -1,6 +1,8 @@
 import type { PrintedPaper } from './printing.ts';
 
-/** Stands in the file for each number of the range that is signed, until the length of the file is known; as long as ten digits. */
+/**
+ * Placeholder of ten digits for each number of the signed range, until the file's length is known.
+ */
 export const RANGE_ROOM = '**********';
 
 /** Bits of a field of a form: printed with the page, and not to be moved. */
@@ -14,7 +16,7 @@ interface Form {
   NeedAppearances?: boolean;
 }
 
-/** What the library lets be written but does not type. */
+/** Members of the library that it allows but does not type. */
 interface Inner {
   ref(data: object): { end(): void };
   readonly page: { readonly dictionary: object; readonly annotations: unknown[] };
@@ -22,11 +24,11 @@ interface Inner {
 }
 
 /** A text as PDF has it; a plain string would be a name. */
-const textOf = (text: string): object => new String(text);
+const createPdfText = (text: string): object => new String(text);
 
 /**
- * Leaves room for a PAdES signature (ETSI EN 319 142-1, baseline B): an invisible field of a form, and a signature whose
- * content is zeros and whose range is `RANGE_ROOM`, both to be filled in once the bytes stand.
+ * Reserves room for a PAdES signature (ETSI EN 319 142-1, baseline B): an invisible form field and
+ * a signature of zeros with range `RANGE_ROOM`. Both are filled in once the bytes are final.
  */
 export function addSealRoom(
   pdf: PDFKit.PDFDocument,
@@ -40,8 +42,8 @@ export function addSealRoom(
     SubFilter: 'ETSI.CAdES.detached',
     ByteRange: [0, RANGE_ROOM, RANGE_ROOM, RANGE_ROOM],
     Contents: Buffer.alloc(bytes),
-    Name: textOf(name),
-    Reason: textOf(reason),
+    Name: createPdfText(name),
+    Reason: createPdfText(reason),
     M: at,
   });
   const widget = inner.ref({
@@ -50,7 +52,7 @@ export function addSealRoom(
     FT: 'Sig',
     Rect: [0, 0, 0, 0],
     V: signature,
-    T: textOf('Seal'),
+    T: createPdfText('Seal'),
     F: PRINTED_AND_LOCKED,
     P: inner.page.dictionary,
   });

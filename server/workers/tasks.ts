@@ -5,7 +5,7 @@ import type { Allowance } from '../files/zip-content.ts';
 import type { FileLine } from '../files/sheet.ts';
 import type { PortsData } from './ports.ts';
 
-/** What each thread begins with. */
+/** Start data of each thread. */
 export interface ThreadData {
   readonly ports: PortsData;
 }
@@ -13,7 +13,7 @@ export interface ThreadData {
 /** The request of an import without its file. */
 export interface ImportOrder {
   readonly mapping: Readonly<Record<string, number>> | null;
-  /** Line of the headings, as editors count; null: as the headings tell. */
+  /** Line of the headings, counted from 1; null to find them automatically. */
   readonly headingLine: number | null;
   readonly mode: 'create' | 'upsert';
   readonly confirmed: string | undefined;
@@ -28,7 +28,7 @@ export type ImportPart =
   | { readonly lines: readonly FileLine[] }
   | RefusedBody;
 
-/** Why a body is refused; nothing follows. */
+/** Reason for a refused body; no parts follow. */
 export interface RefusedBody {
   readonly refused: 'malformed-body' | 'invalid-input' | 'too-large';
   readonly failures: readonly Failure[];
@@ -42,7 +42,7 @@ export interface BroughtFile {
   readonly seal: string | undefined;
 }
 
-/** What is asked of the threads, by kind: one item, and what its parts are. */
+/** Tasks of the threads by kind: the item and its parts. */
 export interface Tasks {
   /** A fiscal document, gzipped, as it is kept. */
   readonly fiscal: { readonly item: Uint8Array; readonly part: FiscalFile };

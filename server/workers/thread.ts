@@ -1,30 +1,42 @@
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '../base/error-code.ts';
 
-/** Why an item was given up, after it had been tried a second time with nothing beside it. */
+/** Reason for giving up an item, after a second attempt with nothing in parallel. */
 export type Halt = 'time' | 'memory' | 'crash';
 
-/** What came of one item: the parts that its thread sent, in order, or why there are none. */
+/** Outcome of an item: the parts sent by its thread, in order, or the reason for none. */
 export type Outcome = { readonly parts: readonly unknown[] } | { readonly halted: Halt };
 
-/** What a thread says: that it is there, a part of the present item, or that the item is done. */
+/**
+ * Message of a thread: ready, a part of the current item, or done. A waiting thread pauses until
+ * `TAKEN`, since the main thread reads all ready messages in one turn.
+ */
 export type ThreadMessage =
-  'ready' | { readonly part: unknown } | { readonly done: true } | { readonly failed: string };
+  | 'ready'
+  | { readonly part: unknown; readonly waits?: true }
+  | { readonly done: true }
+  | { readonly failed: string };
+
+/** Says to a thread that waits that others had their turn since its last part. */
+export const TAKEN = 'taken';
 
 export interface ThreadOptions {
   /** Text of the script that each thread runs. */
   readonly source: string;
-  /** What a thread begins with; asked anew for each thread. */
+  /** Returns the start data, again for each thread. */
   readonly data: () => unknown;
-  /** How long a thread may stay silent over one item, in processor time. */
+  /** Longest silence of a thread over an item, in ms of processor time. */
   readonly timeMs: number;
-  /** What a thread's heap may hold. Bytes outside of it, such as expanded archives, are counted by who expands them. */
+  /**
+   * Heap limit of a thread. Memory outside it, such as expanded archives, is counted by its owner.
+   */
   readonly heapMb: number;
-  /** Of that for what has just been made; default: a little. */
+  /** Part of the heap for new objects; small by default. */
   readonly youngMb?: number;
   readonly log: (message: string) => void;
 }
 
-/** What a thread tells of its items. */
+/** Receiver of a thread's reports on its items. */
 interface Hearer {
   /** @returns whether the part was taken: else it is kept for the outcome */
   part(part: unknown): boolean;
@@ -32,12 +44,15 @@ interface Hearer {
   halted(reason: Halt, why: string): void;
 }
 
-/** What a thread keeps for what it has just made: one document after the other needs little, and a thread gives none of it back. */
+/**
+ * Default megabytes for new objects: documents in turn need little, and a thread never gives
+ * memory back.
+ */
 const YOUNG_MB = 24;
-/** How many times as long as its time a thread is waited for when the machine has none for it. */
+/** Factor of the time limit while the machine is too busy to run the thread. */
 const MOST_PATIENCE = 6;
 
-/** One worker thread, watched: whatever becomes of it is told once. */
+/** Monitored worker thread: its end is reported once. */
 export class Thread {
   readonly worker: Worker;
   /** Ends after its turn, because it began with old data. */
@@ -69,7 +84,7 @@ export class Thread {
     this.worker.on('message', (message: ThreadMessage) => this.#hear(message));
     this.worker.on('error', (error) =>
       this.#halt(
-        Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash',
+        errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash',
         error.message,
       ),
     );
@@ -102,6 +117,7 @@ export class Thread {
     if (message === 'ready') this.#isReady = true;
     else if ('part' in message) {
       if (!this.#hearer.part(message.part)) this.#parts.push(message.part);
+      if (message.waits) setImmediate(() => this.worker.postMessage(TAKEN));
     } else {
       if ('failed' in message) this.#options.log(`A thread failed: ${message.failed}`);
       const parts = this.#parts;

@@ -1,7 +1,7 @@
-import type { AccessPoliciesAnswer } from '../domain/wire/access-policies.ts';
-import { useRead } from './cache.ts';
-import type { Read } from './cache.ts';
+import type { AccessPoliciesAnswer } from '../domain/schema/accounts/access-policies.ts';
+import { useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
 
-/** Who may open and change what, and by which groups. */
+/** Reads the access policies: rights of people and the groups that give them. */
 export const useAccessPolicies = (): Read<AccessPoliciesAnswer> =>
   useRead<AccessPoliciesAnswer>('/apis/v1/access-policies');

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Board } from '../domain/rules/boards/boards.ts';
-import { invalidate, useLive, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import type { Query } from './address.ts';
+import { localeFacts } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/use-t.ts';
+import { invalidate, useLive, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import type { Query } from './base/address.ts';
 
-/** Where the calls of boards begin. */
+/** Base path of the calls of boards. */
 export const boardsPath = 'boards';
 const path = `/apis/v1/${boardsPath}`;
 /** Rows by which boards change. */
-const NOUNS: ReadonlySet<string> = new Set([
+const RESOURCES: ReadonlySet<string> = new Set([
   'invoice',
   'stockPosting',
   'campaign',
@@ -16,17 +18,22 @@ const NOUNS: ReadonlySet<string> = new Set([
   'sku',
   'customer',
 ]);
-/** How long changes are gathered before what is shown is read again. */
+/** Milliseconds during which changes are collected before a reload. */
 const GATHER_MS = 1_000;
+
+/** Adds the day that the reader's weeks begin with: an element may be in another language than its page. */
+export function useReadersWeeks(query: Query): Query {
+  return { ...query, weekStart: localeFacts[useLocale()].weekStart };
+}
 
 /** A board; read again when something that it adds up changes. */
 export function useBoard<Answer>(board: Board, query: Query): Read<Answer> {
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive('rows-changed', ({ noun }) => {
-    if (!NOUNS.has(noun)) return;
+    if (!RESOURCES.has(noun)) return;
     clearTimeout(again.current);
     again.current = setTimeout(() => void invalidate(path), GATHER_MS);
   });
   useEffect(() => () => clearTimeout(again.current), []);
-  return useRead<Answer>(`${path}/${board}`, query, { keepPrevious: true });
+  return useRead<Answer>(`${path}/${board}`, useReadersWeeks(query), { keepPrevious: true });
 }

@@ -7,21 +7,21 @@ import type {
   TargetsExport,
   TargetsFile,
   WrittenFile,
-} from '../domain/wire/campaign-form.ts';
-import type { ImportRequest } from '../domain/wire/import.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/campaigns/campaign-form.ts';
+import type { ImportRequest } from '../domain/schema/entities/import.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const path = '/apis/v1/campaigns';
 
-/** What the form of a campaign asks besides its row. Every one throws `ApiError`. */
+/** Calls of a campaign's form beyond its row. All throw `ApiError`. */
 export interface CampaignForm {
-  /** What participants sold in the cycle before. */
+  /** Reads the sales of participants in the cycle before. */
   pastSales(query: PastSalesQuery, signal?: AbortSignal): Promise<PastSalesAnswer>;
   /** Channels that could take part. */
   candidates(query: CandidatesQuery, signal?: AbortSignal): Promise<CandidatesAnswer>;
   /** The targets of a form as a file. */
   writeTargets(targets: TargetsExport): Promise<WrittenFile>;
-  /** What a file says of targets; nothing is stored. */
+  /** Reads the targets in a file; nothing is stored. */
   readTargets(file: Pick<ImportRequest, 'content' | 'file'>): Promise<TargetsFile>;
 }
 

@@ -1,20 +1,20 @@
-import type { SigningView } from '../domain/wire/documents.ts';
-import type { SigningStateAnswer } from '../domain/wire/document-progress.ts';
-import type { VerificationAnswer } from '../domain/wire/document-verification.ts';
-import type { DocumentFileAnswer, FileKind } from '../domain/wire/document-files.ts';
+import type { SigningView, SignatureRequest } from '../domain/schema/documents/documents.ts';
+import type { SigningStateAnswer } from '../domain/schema/documents/document-progress.ts';
+import type { VerificationAnswer } from '../domain/schema/documents/document-verification.ts';
+import type { DocumentFileAnswer } from '../domain/schema/documents/document-files.ts';
+import type { FileKind } from '../domain/rules/documents/file-kinds.ts';
 import type {
   CodeAnswer,
   LinkIdentity,
   LinkLook,
   LinkSignature,
-} from '../domain/wire/document-link.ts';
-import type { SignatureRequest } from '../domain/wire/document-signature.ts';
-import type { OwnDocumentsAnswer } from '../domain/wire/own-documents.ts';
-import { base64Of } from './base64.ts';
-import { invalidate, useLive, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { useTellOutcome } from './outcomes.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/documents/document-link.ts';
+import type { OwnDocumentsAnswer } from '../domain/schema/documents/own-documents.ts';
+import { toBase64 } from './base/base64.ts';
+import { invalidate, useLive, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { useReportOutcome } from './page/outcomes.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const OWN = '/apis/v1/own-documents';
 const LINK = '/apis/v1/documents/link';
@@ -36,7 +36,7 @@ export function useOwnDocuments(isAsked = true): Read<OwnDocumentsAnswer> {
 export const useOwnDocument = (id: string): Read<SigningView> =>
   useRead<SigningView>(`${OWN}/${encodeURIComponent(id)}`);
 
-/** How far the signing of a document is. */
+/** Reads the progress of a document's signing. */
 export function useSigningState(id: number): Read<SigningStateAnswer> {
   const read = useRead<SigningStateAnswer>(`${ofDocument(id)}/signing`);
   useLive('rows-changed', ({ noun }) => {
@@ -46,23 +46,23 @@ export function useSigningState(id: number): Read<SigningStateAnswer> {
 }
 
 /** Bytes of a file that came as base64. */
-export const blobOf = ({ file }: DocumentFileAnswer): Blob =>
+export const toBlob = ({ file }: DocumentFileAnswer): Blob =>
   new Blob([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], {
     type: 'application/pdf',
   });
 
-/** What is done about documents. Every one throws `ApiError`. */
+/** Returns the calls on documents. All throw `ApiError`. */
 export function useDocumentCalls() {
   const { http } = usePage();
-  const tell = useTellOutcome();
-  const asNobody = { as: 'nobody' } as const;
+  const tell = useReportOutcome();
+  const withoutSession = { as: 'no session' } as const;
   const told = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     await invalidate(OWN);
     return answer;
   };
   return {
-    /** That it is shown to who is to sign it. */
+    /** Records that the signer has seen the document. */
     opened: (id: number) => http.post<SigningView>(`${OWN}/${id}/opening`, {}),
     async sign(id: number, request: SignatureRequest) {
       const view = await told(http.post<SigningView>(`${OWN}/${id}/signature`, request));
@@ -83,21 +83,26 @@ export function useDocumentCalls() {
       await invalidate(ofDocument(id));
     },
     look: (token: string, signal?: AbortSignal) =>
-      http.post<LinkLook>(`${LINK}/look`, { token }, { ...asNobody, ...(signal && { signal }) }),
+      http.post<LinkLook>(
+        `${LINK}/look`,
+        { token },
+        { ...withoutSession, ...(signal && { signal }) },
+      ),
     openLink: (identity: LinkIdentity) =>
-      http.post<SigningView>(`${LINK}/open`, identity, asNobody),
+      http.post<SigningView>(`${LINK}/open`, identity, withoutSession),
     linkFile: (identity: LinkIdentity) =>
-      http.post<DocumentFileAnswer>(`${LINK}/file`, identity, asNobody),
-    code: (identity: LinkIdentity) => http.post<CodeAnswer>(`${LINK}/code`, identity, asNobody),
+      http.post<DocumentFileAnswer>(`${LINK}/file`, identity, withoutSession),
+    code: (identity: LinkIdentity) =>
+      http.post<CodeAnswer>(`${LINK}/code`, identity, withoutSession),
     signLink: (request: LinkSignature) =>
-      http.post<SigningView>(`${LINK}/signature`, request, asNobody),
+      http.post<SigningView>(`${LINK}/signature`, request, withoutSession),
     refuseLink: (identity: LinkIdentity, reason: string) =>
-      http.post<SigningView>(`${LINK}/refusal`, { ...identity, reason }, asNobody),
+      http.post<SigningView>(`${LINK}/refusal`, { ...identity, reason }, withoutSession),
     verify: async (file: File) =>
       http.post<VerificationAnswer>(
         '/apis/v1/documents/verification',
-        { fileName: file.name, file: await base64Of(file) },
-        asNobody,
+        { fileName: file.name, file: await toBase64(file) },
+        withoutSession,
       ),
   };
 }

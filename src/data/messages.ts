@@ -1,22 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { InboxAnswer, MessageAnswer } from '../domain/wire/message.ts';
-import type { Sending, SendingsAnswer, SendRequest } from '../domain/wire/message-sending.ts';
-import type { Reach, RecipientChoices, Recipients } from '../domain/wire/message-recipients.ts';
-import type { TemplateDraft, TemplatesAnswer } from '../domain/wire/message-template.ts';
-import type { MessageSettings } from '../domain/wire/message-settings.ts';
-import type { MessageSubject } from '../domain/rules/message-subject.ts';
-import type { SendingAct } from '../domain/rules/messages/sending-machine.ts';
-import { invalidate, useLive, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
-import { randomId } from './random-id.ts';
-import { readUnread } from './unread.ts';
+import type { InboxAnswer, MessageAnswer } from '../domain/schema/messages/message.ts';
+import type {
+  Sending,
+  SendingsAnswer,
+  SendRequest,
+  Recipients,
+} from '../domain/schema/messages/message-sending.ts';
+import type {
+  RecipientReach,
+  RecipientChoices,
+} from '../domain/schema/messages/message-recipients.ts';
+import type { TemplateDraft, TemplatesAnswer } from '../domain/schema/messages/message-template.ts';
+import type { MessageSettings } from '../domain/schema/messages/message-settings.ts';
+import type { MessageSubject } from '../domain/rules/messages/message-subject.ts';
+import type { SendingAction } from '../domain/rules/messages/sending-machine.ts';
+import { invalidate, useLive, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
+import { randomId } from './base/random-id.ts';
+import { readUnread } from './page/unread.ts';
 
 const INBOX = '/apis/v1/notifications';
-/** How long changes are gathered before what is shown is read again. */
+/** Milliseconds during which changes are collected before a reload. */
 const GATHER_MS = 300;
 
-/** What is asked for of the inbox. */
+/** Filter of the inbox. */
 export interface AskedInbox {
   readonly subjectType?: MessageSubject | undefined;
   readonly q?: string | undefined;
@@ -39,7 +47,7 @@ function useInboxChanges(): void {
   useLive('inbox-changed', soon);
   useLive('sending-changed', soon);
   useLive('gap', soon);
-  // whoever shows the inbox right after must not take what is known for what there is
+  // Reloads at once on leaving, so that the next inbox shows no outdated data.
   useEffect(
     () => () => {
       if (again.current === undefined) return;
@@ -60,7 +68,7 @@ export function useInbox(asked: AskedInbox): Read<InboxAnswer> {
 export const useMessage = (id: number): Read<MessageAnswer> =>
   useRead<MessageAnswer>(`${INBOX}/${id}`);
 
-/** What one has sent; it keeps itself up to date. */
+/** Reads the messages sent by the user and keeps them up to date. */
 export function useSendings(): Read<SendingsAnswer> {
   useInboxChanges();
   return useRead<SendingsAnswer>(`${INBOX}/sendings`, {}, { keepPrevious: true });
@@ -70,24 +78,27 @@ export function useSendings(): Read<SendingsAnswer> {
 export const useTemplates = (): Read<TemplatesAnswer> =>
   useRead<TemplatesAnswer>(`${INBOX}/templates`);
 
-/** How one is told. */
+/** Reads the notification settings of the user. */
 export const useMessageSettings = (): Read<MessageSettings> =>
   useRead<MessageSettings>(`${INBOX}/settings`);
 
-/** Who would get a message. @param recipients undefined: nobody is named yet */
+/**
+ * Reads the people a message would go to.
+ * @param recipients undefined: none chosen yet
+ */
 export function useReach(
   { groups, persons }: Recipients,
   subjectType: MessageSubject,
-): Read<Reach> {
+): Read<RecipientReach> {
   const isNamed = groups.length + persons.length > 0;
-  return useRead<Reach>(
+  return useRead<RecipientReach>(
     isNamed ? `${INBOX}/reach` : null,
     { groups: groups.join(), persons: persons.join(), subjectType },
     { keepPrevious: true },
   );
 }
 
-/** What can be done with messages. Every call throws `ApiError`. */
+/** Returns the calls on messages. All throw `ApiError`. */
 export function useMessageCalls() {
   const page = usePage();
   const { http } = page;
@@ -105,7 +116,7 @@ export function useMessageCalls() {
     choices: (q: string, signal: AbortSignal) =>
       http.get<RecipientChoices>(`${INBOX}/recipients`, { query: { q }, signal }),
     morePeople: ({ groups, persons }: Recipients, subjectType: MessageSubject, from: number) =>
-      http.get<Reach>(`${INBOX}/reach`, {
+      http.get<RecipientReach>(`${INBOX}/reach`, {
         query: { groups: groups.join(), persons: persons.join(), subjectType, from },
       }),
     send: (request: SendRequest) =>
@@ -124,8 +135,8 @@ export function useMessageCalls() {
       await http.delete(`${INBOX}/templates/${id}`);
       await invalidate(`${INBOX}/templates`);
     },
-    act: (id: number, act: SendingAct) =>
-      told(http.post<Sending>(`${INBOX}/sendings/${id}/act`, { act })),
+    action: (id: number, action: SendingAction) =>
+      told(http.post<Sending>(`${INBOX}/sendings/${id}/act`, { act: action })),
     async keepSettings(settings: MessageSettings): Promise<void> {
       const subjects = settings.subjects.map(({ subjectType, portal, mail }) => ({
         subjectType,

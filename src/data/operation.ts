@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
-import type { RowsActed, SettingsAnswer, TestMailAnswer } from '../domain/wire/operation.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+import type {
+  RowsActed,
+  SettingsAnswer,
+  TestMailAnswer,
+} from '../domain/schema/operation/operation.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const OPERATION = '/apis/v1/operation';
 
-/** How the server is set up, and what it lacks. */
+/** Reads the settings of the server and its missing parts. */
 export const useOperationSettings = (): Read<SettingsAnswer> =>
   useRead<SettingsAnswer>(`${OPERATION}/settings`);
 
@@ -16,10 +20,13 @@ export function useTestMail(): () => Promise<TestMailAnswer> {
   return () => http.post<TestMailAnswer>(`${OPERATION}/test-mail`, {});
 }
 
-/** How often a list is read again that nobody announces changes of: work moves on by itself, without anybody's act. */
+/** Milliseconds between reloads of lists without announced changes: work proceeds by itself. */
 const readAgainMs = 10_000;
 
-/** Reads a list of this room again from time to time, while it is looked at. @param path below `/apis/v1/` */
+/**
+ * Rereads a list of this module from time to time while the page is visible.
+ * @param path below `/apis/v1/`
+ */
 export function useReadFromTimeToTime(path: string): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -29,14 +36,17 @@ export function useReadFromTimeToTime(path: string): void {
   }, [path]);
 }
 
-/** One act on rows of a list of this room. The call throws `ApiError`. @param path of the list, below `/apis/v1/` */
-export function useRowsAct(
+/**
+ * Returns a call for an action on rows of a list in this module. The call throws `ApiError`.
+ * @param path of the list, below `/apis/v1/`
+ */
+export function useRowsAction(
   path: string,
-): (act: string, ids: readonly number[]) => Promise<RowsActed> {
+): (action: string, ids: readonly number[]) => Promise<RowsActed> {
   const { http } = usePage();
-  return async (act, ids) => {
+  return async (action, ids) => {
     try {
-      return await http.post<RowsActed>(`/apis/v1/${path}/act`, { act, ids });
+      return await http.post<RowsActed>(`/apis/v1/${path}/act`, { act: action, ids });
     } finally {
       await invalidate(`/apis/v1/${path}`);
     }

@@ -1,20 +1,16 @@
-import { createConfig } from './config.ts';
-import type { Config } from './config.ts';
-import { createHttp } from './http.ts';
-import type { Api } from './http.ts';
-import { createLive } from './live.ts';
-import type { Live } from './live.ts';
-import { createAreas, createLocaleStore } from './locale-store.ts';
-import type { AreaStore, LocaleStore } from './locale-store.ts';
-import { forgetPerson } from './person-left.ts';
-import { createSession } from './session.ts';
-import type { SessionStore } from './session.ts';
-import type { EndReason } from './session-state.ts';
-import type { SignInPlaces } from './sign-in-places.ts';
-import { createToasts } from './toasts.ts';
-import type { Toasts } from './toasts.ts';
-import { createWaiting } from './waiting.ts';
-import type { Waiting } from './waiting.ts';
+import { createConfig } from './base/config.ts';
+import { createHttp } from './calls/http.ts';
+import type { Api } from './calls/http.ts';
+import { createLive } from './live/live.ts';
+import type { Live } from './live/live-types.ts';
+import { createAreas, createLocaleStore } from './base/locale-store.ts';
+import { forgetPerson } from './session/person-left.ts';
+import { createSession } from './sign-in/session.ts';
+import type { SessionStore } from './session/session-types.ts';
+import type { EndReason } from './session/session-state.ts';
+import { createToasts } from './base/toasts.ts';
+import { createWaiting } from './base/waiting.ts';
+import type { PageContext } from './page/page-context.ts';
 
 /** Set by the build from package.json. */
 declare const NMV_VERSION: string;
@@ -24,25 +20,6 @@ export const version: string = NMV_VERSION;
 
 /** Raised when `PageContext` changes so that copies of the script could no longer share one. */
 const shape = 2;
-
-/** What all elements of a page share. */
-export interface PageContext {
-  /** Version of the script that made it. */
-  readonly version: string;
-  readonly shape: number;
-  readonly config: Config;
-  readonly session: SessionStore;
-  readonly http: Api;
-  readonly live: Live;
-  readonly locale: LocaleStore;
-  readonly areas: AreaStore;
-  readonly toasts: Toasts;
-  readonly waiting: Waiting;
-  /** Where the sign-in form stands; made by the first element that can show it. */
-  signInPlaces?: SignInPlaces;
-  /** An element is on the page: links to other tabs are open while there is one. @returns it is gone */
-  hold(): () => void;
-}
 
 /** Starts with the first holder and stops with the last. */
 function createHold(start: () => () => void): () => () => void {
@@ -79,14 +56,20 @@ export function createPage(): PageContext {
 
   function ended(reason: EndReason): void {
     forgetPerson();
-    void import('./session-words.ts').then(({ sayEnded }) => sayEnded(words, reason), unsaid);
+    void import('./sign-in/session-words.ts').then(
+      ({ sayEnded }) => sayEnded(words, reason),
+      unsaid,
+    );
   }
 
   const session: SessionStore = createSession({
     http: () => http,
     apiBase: base,
     welcome: (count) =>
-      void import('./session-words.ts').then(({ sayWelcome }) => sayWelcome(words, count), unsaid),
+      void import('./sign-in/session-words.ts').then(
+        ({ sayWelcome }) => sayWelcome(words, count),
+        unsaid,
+      ),
     ended,
   });
   const http: Api = createHttp({
@@ -120,7 +103,7 @@ export function createPage(): PageContext {
   };
 }
 
-/** Where copies of the script find each other. */
+/** Global key by which copies of the script find the shared state. */
 const key = Symbol.for('nmv.page');
 
 function isPage(found: unknown): found is PageContext {

@@ -1,14 +1,14 @@
-import type { EmbedKeyUse } from '../domain/wire/embed-key.ts';
-import type { SiteUse } from '../domain/wire/partner-site.ts';
-import type { ResourceDetail, ResourceRow } from '../domain/wire/resource.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+import type { EmbedKeyUse, SiteUse } from '../domain/schema/accounts/partner-site.ts';
+import type { ResourceDetail } from '../domain/schema/entities/entity.ts';
+import type { ResourceRow } from '../domain/schema/entities/list.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const KEYS = '/apis/v1/embed-keys';
 const SITES = '/apis/v1/partner-sites';
 
-/** How pages read by a key. */
+/** Reads the use of an embed key by pages. */
 export const useKeyUse = (id: number): Read<EmbedKeyUse> =>
   useRead<EmbedKeyUse>(`${KEYS}/${id}/use`);
 
@@ -28,7 +28,10 @@ export function useAddOrigin(): (
   };
 }
 
-/** Makes a secret for a site's server, which is told this once. The call throws `ApiError`. */
+/**
+ * Returns a call that creates a secret for a site's server, shown only once. The call throws
+ * `ApiError`.
+ */
 export function useNewSecret(): (row: ResourceRow) => Promise<string> {
   const { http } = usePage();
   return async ({ id, rowSCN }) => {

@@ -3,30 +3,36 @@ import type {
   AvatarAnswer,
   EffectiveLevels,
   SessionsAnswer,
-} from '../domain/wire/people.ts';
-import type { ActingCandidates } from '../domain/wire/session.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/accounts/people.ts';
+import type { ActingCandidates } from '../domain/schema/accounts/session.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
-const pathOf = (id: number, what: string): string => `/apis/v1/users/${id}/${what}`;
+const buildUserPath = (id: number, what: string): string => `/apis/v1/users/${id}/${what}`;
 
-/** What a person may do, and which group gives it. @param id null: not now */
+/**
+ * Reads a person's rights and the groups that give them.
+ * @param id null: not now
+ */
 export function useLevels(id: number | null): Read<EffectiveLevels> {
-  return useRead<EffectiveLevels>(id === null ? null : pathOf(id, 'levels'));
+  return useRead<EffectiveLevels>(id === null ? null : buildUserPath(id, 'levels'));
 }
 
 /** Open sessions of a person. @param id null: not now */
 export function useSessions(id: number | null): Read<SessionsAnswer> {
-  return useRead<SessionsAnswer>(id === null ? null : pathOf(id, 'sessions'));
+  return useRead<SessionsAnswer>(id === null ? null : buildUserPath(id, 'sessions'));
 }
 
-/** Who acted as a person, and who opened his record. @param id null: not now */
+/**
+ * Reads who acted as a person and who opened the person's record.
+ * @param id null: not now
+ */
 export function useAccesses(id: number | null): Read<AccessesAnswer> {
-  return useRead<AccessesAnswer>(id === null ? null : pathOf(id, 'accesses'));
+  return useRead<AccessesAnswer>(id === null ? null : buildUserPath(id, 'accesses'));
 }
 
-/** What can be done about one person besides his record. Every one throws `ApiError`. */
+/** Calls on a person beyond the record. All throw `ApiError`. */
 export interface PersonCalls {
   endSession(session: number): Promise<void>;
   endOtherSessions(): Promise<void>;
@@ -38,7 +44,7 @@ export interface PersonCalls {
 
 export function usePersonCalls(id: number): PersonCalls {
   const { http } = usePage();
-  const sessions = pathOf(id, 'sessions');
+  const sessions = buildUserPath(id, 'sessions');
   return {
     async endSession(session) {
       await http.delete<void>(`${sessions}/${session}`);
@@ -49,13 +55,13 @@ export function usePersonCalls(id: number): PersonCalls {
       await invalidate(sessions);
     },
     putPicture: async (content) =>
-      (await http.put<AvatarAnswer>(pathOf(id, 'avatar'), { content })).userAvatar,
-    removePicture: () => http.delete<void>(pathOf(id, 'avatar')),
-    data: () => http.download(pathOf(id, 'data')),
+      (await http.put<AvatarAnswer>(buildUserPath(id, 'avatar'), { content })).userAvatar,
+    removePicture: () => http.delete<void>(buildUserPath(id, 'avatar')),
+    data: () => http.download(buildUserPath(id, 'data')),
   };
 }
 
-/** People as whom one may act, by what is typed. */
+/** Returns a search for people the user may act as. */
 export function useActingCandidates(): (
   q: string,
   signal: AbortSignal,

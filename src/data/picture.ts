@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePage } from './page-provider.tsx';
+import { usePage } from './page/page-provider.tsx';
 
 /** Side of a picture as it is kept and shown, in pixels. */
 const side = 256;
@@ -8,7 +8,7 @@ const side = 256;
  * The middle of a picture, small and square, whatever was given; what a camera wrote into the file stays behind.
  * @throws when the browser cannot read it as a picture
  */
-async function squareOf(file: Blob): Promise<OffscreenCanvas> {
+async function cropSquare(file: Blob): Promise<OffscreenCanvas> {
   const picture = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(side, side);
   const scale = Math.max(side / picture.width, side / picture.height);
@@ -26,7 +26,7 @@ async function squareOf(file: Blob): Promise<OffscreenCanvas> {
  * @throws when the browser cannot read the file as a picture
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
-  const small = await (await squareOf(file)).convertToBlob({ type: 'image/webp', quality: 0.86 });
+  const small = await (await cropSquare(file)).convertToBlob({ type: 'image/webp', quality: 0.86 });
   const bytes = new Uint8Array(await small.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -44,10 +44,10 @@ export function usePicture(path: string | null): ImageBitmap | undefined {
     http
       .download(path, { signal: control.signal })
       .then(async ({ blob }) => {
-        const square = blob.size > 0 ? await squareOf(blob) : undefined;
+        const square = blob.size > 0 ? await cropSquare(blob) : undefined;
         if (!control.signal.aborted) setShown(square?.transferToImageBitmap());
       })
-      .catch(() => undefined); // initials stand where there is no picture
+      .catch(() => undefined); // initials are shown where there is no picture
     return () => {
       control.abort();
       setShown(undefined);

@@ -1,6 +1,6 @@
-import type { ChannelPortfolio } from '../domain/wire/portfolio.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
+import type { ChannelPortfolio } from '../domain/schema/channels/portfolio.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
 
 const path = '/apis/v1/portfolio';
 

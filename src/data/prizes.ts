@@ -7,27 +7,27 @@ import type {
   TermAnswer,
   TermFileAnswer,
   TermRequest,
-} from '../domain/wire/payout.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/campaigns/payout.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const OWN = '/apis/v1/own-prizes';
-const situationsOf = (id: number): string => `/apis/v1/payouts/${id}/situations`;
+const buildSituationsPath = (id: number): string => `/apis/v1/payouts/${id}/situations`;
 
 /** The own prizes, and the channels for which one declares. */
 export const useOwnPrizes = (): Read<OwnPrizesAnswer> => useRead<OwnPrizesAnswer>(OWN);
 
 /** The invoices of a prize that are to be checked. */
 export const useSituations = (id: number): Read<SituationsAnswer> =>
-  useRead<SituationsAnswer>(situationsOf(id));
+  useRead<SituationsAnswer>(buildSituationsPath(id));
 
-const termOf = (id: number): string => `/apis/v1/payouts/${id}/term`;
+const buildTermPath = (id: number): string => `/apis/v1/payouts/${id}/term`;
 
 /** The signed term of a prize. */
-export const useTerm = (id: number): Read<TermAnswer> => useRead<TermAnswer>(termOf(id));
+export const useTerm = (id: number): Read<TermAnswer> => useRead<TermAnswer>(buildTermPath(id));
 
-/** What can be done about prizes. Every one throws `ApiError`. */
+/** Returns the calls on prizes. All throw `ApiError`. */
 export function usePrizeCalls() {
   const { http } = usePage();
   const told = async (call: Promise<unknown>): Promise<void> => {
@@ -40,16 +40,16 @@ export function usePrizeCalls() {
     change: (id: number, rowSCN: number) => told(http.post(`${OWN}/${id}/change`, { rowSCN })),
     declare: (request: DeclarationRequest) => told(http.post(`${OWN}/declarations`, request)),
     async bring(id: number, request: SituationsRequest): Promise<void> {
-      await http.post(situationsOf(id), request);
-      await invalidate(situationsOf(id));
+      await http.post(buildSituationsPath(id), request);
+      await invalidate(buildSituationsPath(id));
     },
     async recordTerm(id: number, request: TermRequest): Promise<void> {
-      await http.post(termOf(id), request);
-      await invalidate(termOf(id));
+      await http.post(buildTermPath(id), request);
+      await invalidate(buildTermPath(id));
     },
     makeTerm: (id: number) =>
       http.post<{ readonly documentId: number }>(`/apis/v1/payouts/${id}/term-document`, {}),
-    termFile: (id: number) => http.get<TermFileAnswer>(`${termOf(id)}/file`),
+    termFile: (id: number) => http.get<TermFileAnswer>(`${buildTermPath(id)}/file`),
     bankFile: (campaignId: number) =>
       http.post<{ readonly content: string }>('/apis/v1/payouts/bank-file', { campaignId }),
   };

@@ -1,7 +1,7 @@
-import type { RetentionAnswer } from '../domain/wire/retention.ts';
-import { useRead } from './cache.ts';
-import type { Read } from './cache.ts';
+import type { RetentionAnswer } from '../domain/schema/operation/retention.ts';
+import { useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
 
-/** What is kept for a time, and what of it goes next. */
+/** Reads the retention rules and the next rows due. */
 export const useRetention = (): Read<RetentionAnswer> =>
   useRead<RetentionAnswer>('/apis/v1/retention');

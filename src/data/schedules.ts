@@ -4,29 +4,29 @@ import type {
   ScheduleChange,
   ScheduleDraft,
   SchedulesAnswer,
-} from '../domain/wire/report-schedules.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/operation/report-schedules.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const SCHEDULES = '/apis/v1/report-schedules';
 
-/** What is sent to oneself each week. */
+/** Reads the reports sent to the user each week. */
 export const useSchedules = (): Read<SchedulesAnswer> => useRead<SchedulesAnswer>(SCHEDULES);
 
-interface ScheduleActs {
+interface ScheduleActions {
   readonly add: (draft: ScheduleDraft) => Promise<void>;
   readonly change: (
     schedule: ReportSchedule,
     change: Omit<ScheduleChange, 'rowSCN'>,
   ) => Promise<void>;
   readonly remove: (schedule: ReportSchedule) => Promise<void>;
-  /** Sends it besides, at once. */
+  /** Sends an extra report at once. */
   readonly send: (schedule: ReportSchedule) => Promise<void>;
 }
 
 /** Each call throws `ApiError`. */
-export function useScheduleActs(): ScheduleActs {
+export function useScheduleActions(): ScheduleActions {
   const { http } = usePage();
   return useMemo(() => {
     const reread = () => invalidate(SCHEDULES);
@@ -36,7 +36,7 @@ export function useScheduleActs(): ScheduleActs {
         await reread();
       },
       async change({ id, rowSCN }, change) {
-        // what it shows may be older than what there is: the list is read again either way
+        // Reloads the list even after a failure: the shown row may be outdated.
         await http.put<ReportSchedule>(`${SCHEDULES}/${id}`, { rowSCN, ...change }).finally(reread);
       },
       async remove({ id, rowSCN }) {

@@ -5,23 +5,23 @@ import type {
   StockEffect,
   StockMovements,
   StockReport,
-} from '../domain/wire/stock.ts';
-import { invalidate, useLive, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import type { Query } from './address.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/channels/stock.ts';
+import { invalidate, useLive, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import type { Query } from './base/address.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const path = '/apis/v1/stock';
 /** Rows by which stock changes. */
-const NOUNS: ReadonlySet<string> = new Set(['invoice', 'stockPosting', 'cfop', 'sku']);
-/** How long changes are gathered before what is shown is read again. */
+const RESOURCES: ReadonlySet<string> = new Set(['invoice', 'stockPosting', 'cfop', 'sku']);
+/** Milliseconds during which changes are collected before a reload. */
 const GATHER_MS = 1_000;
 
 /** The report; read again when an invoice or a posting changes. */
 export function useStockReport(query: Query): Read<StockReport> {
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive('rows-changed', ({ noun }) => {
-    if (!NOUNS.has(noun)) return;
+    if (!RESOURCES.has(noun)) return;
     clearTimeout(again.current);
     again.current = setTimeout(() => void invalidate(path), GATHER_MS);
   });
@@ -29,17 +29,20 @@ export function useStockReport(query: Query): Read<StockReport> {
   return useRead<StockReport>(`${path}/report`, query, { keepPrevious: true });
 }
 
-/** What moved one product of one channel. */
+/** Reads the movements of a product at a channel. */
 export const useStockMovements = (query: Query): Read<StockMovements> =>
   useRead<StockMovements>(`${path}/movements`, query);
 
-/** What a posting would come to. @param query undefined: not now */
+/**
+ * Reads the effect of a posting.
+ * @param query undefined: not now
+ */
 export const useStockEffect = (query: Query | undefined): Read<StockEffect> =>
   useRead<StockEffect>(query === undefined ? null : `${path}/effect`, query, {
     keepPrevious: true,
   });
 
-/** What closing a month would come to. */
+/** Reads the preview of closing a month. */
 export const useClosingPreview = (customerId: number, month: string): Read<ClosingPreview> =>
   useRead<ClosingPreview>(`${path}/closing`, { customerId, month });
 

@@ -5,21 +5,24 @@ import type {
   MovesAnswer,
   StructureMove,
   UnitFigures,
-} from '../domain/wire/structure-move.ts';
-import { ApiError } from './api-error.ts';
-import { useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/channels/structure-move.ts';
+import { ApiError } from './calls/api-error.ts';
+import { useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const path = '/apis/v1/sales-structure';
 
-/** What a move would change, as far as it is known. */
+/** Preview of a move, as far as it is loaded. */
 interface Previewed {
   readonly preview?: MovePreview;
   readonly error?: ApiError;
 }
 
-/** What a move would change; asked anew for every other move. @param move undefined: not now */
+/**
+ * Loads the preview of a move, again for each different one.
+ * @param move undefined: not now
+ */
 export function useMovePreview(move: StructureMove | undefined): Previewed {
   const { http } = usePage();
   const text = move && JSON.stringify(move);
@@ -39,13 +42,13 @@ export function useMovePreview(move: StructureMove | undefined): Previewed {
 }
 
 /** Moves and takes moves back. Every one throws `ApiError`. */
-interface MoveActs {
+interface MoveActions {
   /** @returns the id by which it can be taken back */
   move(move: StructureMove, key: string): Promise<number>;
   undo(id: number): Promise<void>;
 }
 
-export function useMoveActs(): MoveActs {
+export function useMoveActions(): MoveActions {
   const { http } = usePage();
   return useMemo(
     () => ({

@@ -4,15 +4,18 @@ import type {
   ChannelStructure,
   HolderMove,
   SalesStructure,
-} from '../domain/wire/structure.ts';
-import { invalidate, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
-import { usePage } from './page-provider.tsx';
+} from '../domain/schema/channels/structure.ts';
+import { invalidate, useRead } from './cache/cache.ts';
+import type { Read } from './cache/cache.ts';
+import { usePage } from './page/page-provider.tsx';
 
 const salesPath = '/apis/v1/sales-structure';
 const channelPath = '/apis/v1/channel-structure';
 
-/** The provider's structure as it stands on a day, as far as the person sees it. @param on null: not now */
+/**
+ * Reads the provider's structure on a day as far as the user sees it.
+ * @param on null: not now
+ */
 export function useSalesStructure(on: string | null): Read<SalesStructure> {
   return useRead<SalesStructure>(
     on === null ? null : salesPath,
@@ -21,7 +24,7 @@ export function useSalesStructure(on: string | null): Read<SalesStructure> {
   );
 }
 
-/** What of the channels' teams is wanted. */
+/** Filter of the channels' teams. */
 export interface TeamsQuery {
   readonly on: string;
   readonly q: string;
@@ -29,21 +32,21 @@ export interface TeamsQuery {
   readonly size: number;
 }
 
-/** The channels' teams as they stand on a day, by pages of channels. */
+/** Reads the channels' teams on a day, by pages of channels. */
 export function useChannelStructure({ on, q, page, size }: TeamsQuery): Read<ChannelStructure> {
   return useRead<ChannelStructure>(channelPath, { on, q, page, size }, { keepPrevious: true });
 }
 
-/** What can be done with the structure besides the acts of its entities. Every one throws `ApiError`. */
-export interface StructureActs {
+/** Calls on the structure beyond the actions of its entities. All throw `ApiError`. */
+export interface StructureActions {
   moveChannel(move: ChannelMove): Promise<void>;
   moveHolder(move: HolderMove): Promise<void>;
   /** Reads both structures again where they are shown. */
   reread(): Promise<void>;
 }
 
-/** The acts on the structure, the same object as long as the page is. */
-export function useStructureActs(): StructureActs {
+/** Returns the actions on the structure: the same object during the life of the page. */
+export function useStructureActions(): StructureActions {
   const { http } = usePage();
   return useMemo(
     () => ({

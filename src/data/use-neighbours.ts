@@ -10,7 +10,7 @@ interface Page {
   readonly total: number;
 }
 
-/** One row away, and the page of the list on which it stands. */
+/** Adjacent row and the page of the list that holds it. */
 export interface Neighbour<Query> {
   readonly id: number;
   readonly query: Query;
@@ -51,7 +51,7 @@ export function useNeighboursIn<Query extends Paged>(
     at >= 0 && at === rows.length - 1 && query.page < pages
       ? { ...query, page: query.page + 1 }
       : null;
-  // the page beside is only read when this row stands at the edge of its own
+  // the adjacent page is only read when this row lies at the edge of its own
   const earlier = usePage(before)?.rows.at(-1);
   const later = usePage(after)?.rows[0];
   const inPage = (index: number): Neighbour<Query> | undefined => {

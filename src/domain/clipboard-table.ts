@@ -1,4 +1,7 @@
-/** What spreadsheets put on the clipboard: lines of cells parted by tabs; a cell in quotes may hold both. */
+/**
+ * Parses a table from a spreadsheet's clipboard: lines of cells separated by tabs; a quoted cell
+ * may hold both.
+ */
 export function readTable(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -6,7 +6,7 @@ import Big from 'big.js';
  */
 export type DecimalText = string;
 
-/** Why a typed decimal was refused; the screen translates the code. */
+/** Reason for refusing a typed decimal; the screen translates the code. */
 export interface DecimalFailure {
   /** `empty`: nothing typed. `syntax`: not of the form 1.234,5. `fraction`: more decimals than allowed. */
   readonly code: 'empty' | 'syntax' | 'fraction';
@@ -21,7 +21,7 @@ const TYPED_DECIMAL = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 /** Zero, to start sums with. */
 export const ZERO: Big = new Big(0);
 
-/** Whether a text is an exact decimal as it travels. */
+/** Checks that a text is an exact decimal in transport form. */
 export function isDecimalText(text: string): text is DecimalText {
   return DECIMAL_TEXT.test(text);
 }
@@ -55,7 +55,10 @@ export function roundHalfUp(value: DecimalText | Big, digits: number): DecimalTe
   return withoutNegativeZero(new Big(value).toFixed(digits, Big.roundHalfUp));
 }
 
-/** Rounds away from zero to exactly `digits` decimals: what is needed must never be told too small. */
+/**
+ * Rounds away from zero to exactly `digits` decimals, so a required amount is never shown too
+ * small.
+ */
 export function roundUp(value: DecimalText | Big, digits: number): DecimalText {
   return withoutNegativeZero(new Big(value).toFixed(digits, Big.roundUp));
 }
@@ -66,8 +69,8 @@ export function compareDecimal(a: DecimalText, b: DecimalText): number {
 }
 
 /**
- * Reads what a person typed: dot for thousands, comma for decimals, in every language.
- * A dot that does not stand before exactly three digits is refused, so `1.5` is never read as 15.
+ * Reads a typed decimal: dot for thousands, comma for decimals, in every language.
+ * Refuses a dot that is not followed by exactly three digits, so `1.5` is never read as 15.
  * @param maxFraction decimals allowed after the comma, 0 to 10
  */
 export function parseLocaleDecimal(

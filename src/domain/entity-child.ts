@@ -1,9 +1,11 @@
 import type { DraftValues, Name } from './field-value.ts';
 import type { Fields, CellValues } from './field.ts';
 import type { Failure } from './problem.ts';
-import type { RowScope } from './rules/scope.ts';
+import type { RowScope } from './scope.ts';
 
-/** What `defineChild` takes: rows that belong to a parent and are saved with it in one transaction. */
+/**
+ * Input of `defineChild`: rows that belong to a parent and are saved with it in one transaction.
+ */
 export interface ChildSpec<F extends Fields> {
   /** Name of the table in code. */
   readonly table: string;
@@ -20,7 +22,10 @@ export interface ChildSpec<F extends Fields> {
   readonly sort?: readonly Name<NoInfer<F>>[];
   /** Counts the rows: a form proposes the number after the highest one for a new row. */
   readonly counts?: Name<NoInfer<F>>;
-  /** Which rows are shown with the parent and touched by a save of it: all of whoever sees the parent, or those in a scope of their own. */
+  /**
+   * Scope of the rows shown and saved with the parent: all rows for any reader of the parent, or a
+   * row scope of their own.
+   */
   readonly scope: 'parent' | RowScope;
   /** Rules over several fields of one row. */
   readonly check?: (row: DraftValues<F>) => readonly Failure[];

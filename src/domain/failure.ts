@@ -1,4 +1,6 @@
-/** Why a value is refused by its kind or by a rule, in a sentence that stands behind "Invalid field …" and says what to do. */
+/**
+ * Reason for refusing a value, in a sentence that follows "Invalid field …" and says what to do.
+ */
 export type DetailCode =
   | 'too-long'
   | 'web-address-in-name'
@@ -58,6 +60,7 @@ export type DetailCode =
   | 'role-above'
   | 'in-the-future'
   | 'no-such-parent'
+  | 'too-many-children'
   | 'picture-kind'
   | 'evidence-kind'
   | 'evidence-size'
@@ -70,7 +73,7 @@ export type DetailCode =
   | 'signatory-is-winner'
   | 'picture-too-large';
 
-/** Failures that are told in a sentence of their own. */
+/** Failures shown in a sentence of their own. */
 export type WholeFailureCode =
   | 'sale-or-return'
   | 'never-a-sale'
@@ -147,7 +150,7 @@ export type WholeFailureCode =
   | 'file-quotes'
   | 'file-one'
   | 'move-followed'
-  | 'message-to-nobody'
+  | 'message-without-recipients'
   | 'message-out-of-reach'
   | 'message-in-the-past'
   | 'message-too-late'
@@ -172,7 +175,8 @@ export type WholeFailureCode =
   | 'unknown-field';
 
 /**
- * Why one field, or one row, is refused. Each code has its words in every language (`src/i18n/<language>/failures.ts`),
- * else it does not compile; so does a code that is none of these.
+ * Reason for refusing a field or a row.
+ * The compiler requires words for each code in every language (`src/i18n/<language>/failures.ts`)
+ * and rejects unknown codes.
  */
 export type FailureCode = 'required' | 'invalid' | DetailCode | WholeFailureCode;

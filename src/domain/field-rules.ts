@@ -1,25 +1,27 @@
 import type { FailureCode } from './failure.ts';
 import type { CellValues, Field, CellValue, Reference } from './field.ts';
-import type { DateLocale } from './rules/dates.ts';
+import type { DateLocale } from './local-date.ts';
 
 /** Type of the column that stores a field. */
 export type ColumnType =
   'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
 
-/** Why a value of a field is refused, and what its text fills in besides `fieldName`. */
+/**
+ * Reason for refusing a field's value, with the values its text needs in addition to `fieldName`.
+ */
 export interface FieldFailure {
   readonly failure: FailureCode;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What parsing, showing and checking may need besides the value. */
+/** Context that parsing, formatting and checking may need in addition to the value. */
 export interface FieldContext {
   /** In whose time zone instants are read and written; missing: the language's. */
   readonly zone?: string | undefined;
   readonly locale: DateLocale;
-  /** The row the value stands in: some kinds depend on a neighbour. */
+  /** Row of the value: some kinds depend on a neighbouring field. */
   readonly row: CellValues;
-  /** The noun's words, for the values of a choice; undefined when there are none. */
+  /** Returns the resource's text for the values of a choice; undefined when there is none. */
   text?(key: string): string | undefined;
 }
 
@@ -30,7 +32,7 @@ export type FieldFilter =
   | { readonly op: 'range'; readonly from: string | null; readonly to: string | null }
   | { readonly op: 'empty' | 'filled' };
 
-/** Which conditions a kind offers. */
+/** Style of the conditions that a kind offers. */
 export type FilterStyle = 'text' | 'range' | 'list';
 
 /** The form in which a value goes over the wire, when it is not empty. */
@@ -44,12 +46,12 @@ export type WireForm =
   | 'key'
   | { readonly oneOf: readonly string[] };
 
-/** One of the fixed values of a field, as a condition carries it. */
+/** Fixed value of a field, in the form that a condition carries. */
 export interface FixedValue {
   readonly value: string;
-  /** Key of the noun's words under which it is called. */
+  /** Key of the resource's text that names the field. */
   readonly label: string;
-  /** Whether a search offers it. */
+  /** True when a search offers it. */
   readonly isOffered: boolean;
 }
 
@@ -57,10 +59,13 @@ export interface FixedValue {
 export interface FieldRules<F extends Field> {
   readonly column: (field: F) => ColumnType;
   readonly wire: (field: F) => WireForm;
-  /** What a field holds that nobody has filled in, where that is not null: it is never missing. */
+  /**
+   * Value of a field that was not filled in, where that is not null; such a field is never
+   * missing.
+   */
   readonly empty?: CellValue;
   readonly filter: FilterStyle;
-  /** Where numbers stand in a table's column. */
+  /** Alignment in a table's column: numbers at the end. */
   readonly align: 'start' | 'end';
   /** Reads what a person typed or pasted, in any formatting; null when nothing was. */
   parse(typed: string, field: F, context: FieldContext): CellValue | FieldFailure;
@@ -68,11 +73,17 @@ export interface FieldRules<F extends Field> {
   format(value: CellValue, field: F, context: FieldContext): string;
   /** The one form in which a text is kept, where there are several for the same; without it as it came. */
   normal?(text: string, field: F): string;
-  /** A bound of a range, a value of a list or a searched text, as a condition carries it, in the one form in which it is compared; undefined when it is none of this kind. */
+  /**
+   * Normalises a term of a condition (range bound, list value or searched text) for comparison;
+   * undefined when it is not of this kind.
+   */
   term?(text: string, field: F): string | undefined;
-  /** The value that a term of a condition stands for, where that is not its text. */
+  /** Returns the value of a condition's term, where that is not its text. */
   ofTerm?(term: string, field: F): CellValue;
-  /** Of kinds that are searched by a range: the field of which a bound is a value, without the limits of what is stored. */
+  /**
+   * Returns the field type of a range's bounds, without the limits of stored values; only for
+   * kinds searched by a range.
+   */
   bound?(field: F): Field;
   /** The few values that it may hold, where they are fixed. */
   fixed?(field: F): readonly FixedValue[];
@@ -82,13 +93,18 @@ export interface FieldRules<F extends Field> {
   readonly identifies?: boolean;
   /** Key of the words by which the field is called in a row that says what it is. */
   readonly called?: (field: F, row: CellValues) => string | undefined;
-  /** A limit that is told with a refusal, as people write it; without it as it travels. */
+  /**
+   * Formats the limit shown with a refusal for readers; without it the transport form is shown.
+   */
   limit?(limit: string, locale: DateLocale): string;
-  /** Why a value other than null is not acceptable; undefined when it is. Emptiness is judged by `required`. */
+  /**
+   * Returns the failure of a value other than null; undefined when it is valid. Emptiness is
+   * judged by `required`.
+   */
   check(value: CellValue, field: F, context: FieldContext): FieldFailure | undefined;
 }
 
-/** Whether parsing ended in a refusal. */
+/** Checks that parsing ended in a refusal. */
 export function isFailure(result: CellValue | FieldFailure): result is FieldFailure {
   return typeof result === 'object' && result !== null;
 }

@@ -7,7 +7,7 @@ import type {
   Fields,
 } from './field.ts';
 
-/** What a field holds when it is not empty. */
+/** Value of a field that is not empty. */
 export type ValueOf<F extends Field> =
   F extends ChoiceField<infer Value>
     ? Value
@@ -20,11 +20,6 @@ export type ValueOf<F extends Field> =
         : F extends BooleanField
           ? boolean
           : string;
-
-/** What a field holds in a stored row. */
-export type StoredValue<F extends Field> = F['required'] extends true
-  ? ValueOf<F>
-  : ValueOf<F> | null;
 
 /** Values of a row as a rule sees them before it is stored: everything may still be empty. */
 export type DraftValues<F extends Fields> = {

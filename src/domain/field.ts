@@ -1,15 +1,20 @@
 /**
- * Field kinds as data. A kind is a slice: its domain half stands in `fields/<kind>.ts` (build, parse, format, check,
- * filter, column type), its UI half in `src/ui/fields/` (control, cell, filter). Values are as they travel: texts,
- * exact decimals as text, days as `YYYY-MM-DD`, instants as ISO text, null for what is empty.
+ * Field types as data. The domain half of a kind is in `fields/<kind>.ts` (build, parse, format,
+ * check, filter, column type).
+ * Its UI half is in `src/ui/fields/` (control, cell, filter).
+ * Values are in transport form: texts, exact decimals as text, days as `YYYY-MM-DD`, instants as
+ * ISO text, null for empty.
  */
 
-/** One value of a field as it travels. */
+/** Value of a field in transport form. */
 export type CellValue = string | number | boolean | null;
+
 /** Values of a row by field name, as far as they are known. */
 export type CellValues = Readonly<Record<string, CellValue | undefined>>;
 
-/** What a browser knows of its person, in the words of the web's `autocomplete`. */
+/**
+ * Data that a browser stores about its user, in the terms of the HTML `autocomplete` attribute.
+ */
 export type Autofill =
   | 'name'
   | 'nickname'
@@ -26,7 +31,7 @@ export type Autofill =
   | 'home tel-country-code'
   | 'home tel-national';
 
-/** What every kind of field may be told. */
+/** Options of every field type. */
 export interface FieldOptions<Value> {
   /** Must not be empty. */
   readonly required?: boolean;
@@ -34,13 +39,13 @@ export interface FieldOptions<Value> {
   readonly readOnly?: boolean;
   /** Chosen once, when the row is made. */
   readonly createOnly?: boolean;
-  /** Key of the noun's words; default is the field's name. */
+  /** Key of the resource's text that names the field; default is the field's name. */
   readonly label?: string;
-  /** Key of the noun's words with a sentence below the control. */
+  /** Key of the resource's text with a sentence below the control. */
   readonly hint?: string;
-  /** What a browser fills in where a person tells about himself; default nothing. */
+  /** Value that the browser fills in where users enter their own data; default none. */
   readonly autocomplete?: Autofill;
-  /** What a new draft begins with. */
+  /** Initial value of a new draft. */
   readonly initial?: Value;
   /** Asked for only where each of these neighbours holds one of its values; elsewhere it is hidden and stays empty. */
   readonly when?: Readonly<Record<string, readonly CellValue[]>>;
@@ -64,22 +69,27 @@ export interface TextField<
 > extends FieldOf<'text', string, R, O> {
   readonly maxLength: number;
   readonly lines: number;
-  /** Of whom it is the name: it is kept in its one form and nothing in it hides; that of a person holds no web address. */
+  /**
+   * Owner of the name: it is stored in normal form without hidden characters; a person's name
+   * holds no web address.
+   */
   readonly nameOf?: 'person' | 'company';
   /** The number of a document: written with dots for thousands, as people say it. */
   readonly isNumber?: boolean;
 }
+
 /** A short code that names a row: no blanks around, unique in its table unless said otherwise. */
 export interface CodeField<
   R extends boolean = boolean,
   O extends boolean = boolean,
 > extends FieldOf<'code', string, R, O> {
   readonly maxLength: number;
-  /** What it must look like. */
+  /** Pattern that the value must match. */
   readonly pattern: RegExp;
-  /** What is told of one that does not. */
+  /** Failure shown when the value does not match. */
   readonly refusal: 'code' | 'operation-code' | 'web-origin';
 }
+
 /** A channel's own code of a product (5.08): kept to the letter, dots, commas and inner blanks included. */
 export interface SkuCodeField<
   R extends boolean = boolean,
@@ -87,6 +97,7 @@ export interface SkuCodeField<
 > extends FieldOf<'skuCode', string, R, O> {
   readonly maxLength: number;
 }
+
 /** A whole number. */
 export interface IntegerField<
   R extends boolean = boolean,
@@ -95,6 +106,7 @@ export interface IntegerField<
   readonly min: number;
   readonly max: number;
 }
+
 /** An exact decimal, such as a quantity in Kg/L, a weight or a factor. */
 export interface DecimalField<
   R extends boolean = boolean,
@@ -108,6 +120,7 @@ export interface DecimalField<
   /** Shown behind the number, such as `Kg/L`. */
   readonly unit?: string;
 }
+
 /** An amount in R$. */
 export interface MoneyField<
   R extends boolean = boolean,
@@ -116,6 +129,7 @@ export interface MoneyField<
   readonly min: string;
   readonly max: string;
 }
+
 /** A plain day. */
 export interface DateField<
   R extends boolean = boolean,
@@ -124,6 +138,7 @@ export interface DateField<
   readonly min?: string;
   readonly max?: string;
 }
+
 /** An instant. */
 export type DateTimeField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<
   'dateTime',
@@ -131,9 +146,14 @@ export type DateTimeField<R extends boolean = boolean, O extends boolean = boole
   R,
   O
 >;
+
 /** Yes or no; never empty. */
 export type BooleanField<O extends boolean = boolean> = FieldOf<'boolean', boolean, true, O>;
-/** One of a few fixed values; a status is one too. Its label is `<labels>_<value>` of the noun's words. */
+
+/**
+ * Field with a few fixed values, such as a status. Its label is `<labels>_<value>` of the
+ * resource's words.
+ */
 export interface ChoiceField<
   Value extends string = string,
   R extends boolean = boolean,
@@ -141,9 +161,12 @@ export interface ChoiceField<
 > extends FieldOf<'choice', Value, R, O> {
   readonly values: readonly Value[];
   readonly labels: string;
-  /** How values are shown: as a status (dot and colour by the value) or as plain words. */
+  /** Look of values: a status (dot and colour by value) or plain words. */
   readonly look: 'plain' | 'status';
-  /** What a status with codes of its own stands for; `waiting` is on its way to be active. Without it a value says so itself. */
+  /**
+   * Meaning of each status with codes of its own; `waiting` will become active. Without it the
+   * value is its own meaning.
+   */
   readonly meanings?: Readonly<
     Record<string, 'active' | 'blocked' | 'inactive' | 'waiting' | 'refused'>
   >;
@@ -152,9 +175,10 @@ export interface ChoiceField<
   /** Values that a search offers; default all. */
   readonly offered?: readonly Value[];
 }
-/** What a value refers to. */
+
+/** Target of a reference. */
 export interface Reference<Key extends 'number' | 'text' = 'number' | 'text'> {
-  /** Noun of an entity or a lookup of the registry. */
+  /** Resource of an entity, or a lookup of the registry. */
   readonly to: string;
   readonly key: Key;
   /** Narrows what may be chosen: the option's field must equal this field of the same row, such as the states of a country. */
@@ -164,6 +188,7 @@ export interface Reference<Key extends 'number' | 'text' = 'number' | 'text'> {
   /** Fields of the same row, with the option's field that a form proposes for them while they are empty. */
   readonly gives?: Readonly<Record<string, string>>;
 }
+
 /** The key of another row. */
 export interface ReferenceField<
   Key extends 'number' | 'text' = 'number' | 'text',
@@ -171,6 +196,7 @@ export interface ReferenceField<
   O extends boolean = boolean,
 >
   extends FieldOf<'reference', Key extends 'text' ? string : number, R, O>, Reference<Key> {}
+
 /** A CPF, CNPJ or RUC; which of them says another field of the row, else its length. */
 export interface TaxNumberField<
   R extends boolean = boolean,
@@ -181,6 +207,7 @@ export interface TaxNumberField<
   /** `root`: the first 8 characters of a CNPJ, the company without its branch. */
   readonly part: 'whole' | 'root';
 }
+
 /** A phone number without its country code. */
 export interface PhoneField<
   R extends boolean = boolean,
@@ -190,12 +217,14 @@ export interface PhoneField<
   readonly iddField?: string;
   readonly line: 'cell' | 'land';
 }
+
 export type EmailField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<
   'email',
   string,
   R,
   O
 >;
+
 /** A postal code; the mask is Brazil's alone (5.15). */
 export interface PostalCodeField<
   R extends boolean = boolean,
@@ -222,29 +251,10 @@ export type Field =
   | PhoneField
   | EmailField
   | PostalCodeField;
+
 export type FieldKind = Field['kind'];
+
 export type FieldOfKind<Kind extends FieldKind> = Extract<Field, { readonly kind: Kind }>;
+
 /** Fields of a row by name. */
 export type Fields = Readonly<Record<string, Field>>;
-
-/** Whether a row asks for the field at all. */
-export function isAsked({ when }: Field, row: CellValues): boolean {
-  return (
-    when === undefined ||
-    Object.entries(when).every(([neighbour, values]) => values.includes(row[neighbour] ?? null))
-  );
-}
-
-/** Whether some rows hold nothing in it: nobody must fill it in, or not in every row. */
-export const mayBeEmpty = ({ required, when }: Pick<Field, 'required' | 'when'>): boolean =>
-  !required || when !== undefined;
-
-/** Key of the noun's words under which a field is called. */
-export function labelOf(name: string, field: Field): string {
-  return field.label ?? name;
-}
-
-/** Key of the noun's words under which a value of a choice is called. */
-export function choiceLabel(field: ChoiceField, value: string): string {
-  return `${field.labels}_${value.replaceAll('-', '_')}`;
-}

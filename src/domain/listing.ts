@@ -1,15 +1,16 @@
 /**
- * What can be referred to, and what can be listed. A listing has the columns, criteria and orders of a table; what is
- * maintained besides (forms, acts, children) is an entity (`entity.ts`).
+ * Targets and listings. A target can be referred to; a listing has the columns, criteria and
+ * orders of a table.
+ * An entity (`entity.ts`) adds forms, actions and children.
  */
 import type { Fields } from './field.ts';
-import type { Tcode } from './rules/permission.ts';
-import type { RowScope } from './rules/scope.ts';
+import type { Tcode } from './tcode.ts';
+import type { RowScope } from './scope.ts';
 
-/** What can be referred to: an entity, or a lookup without a screen of its own. */
+/** Target of a reference: an entity, or a lookup without a screen of its own. */
 export interface Target {
   /** Name of one row in code: `product`; its words are a file of that name in each language. */
-  readonly noun: string;
+  readonly resource: string;
   /** Below `/apis/v1/`. */
   readonly path: string;
   /** Name of the table in code. */
@@ -19,13 +20,13 @@ export interface Target {
   readonly code?: string;
   /** Field that names the row for people. */
   readonly title: string;
-  /** Who may see which of its rows. */
+  /** Scope of the visible rows. */
   readonly scope: RowScope;
-  /** Field that tells what may be newly chosen. */
+  /** Field that decides which rows can be newly chosen. */
   readonly status?: string;
   /** The value of `status` that may be newly chosen; default `active`. */
   readonly activeStatus?: string;
-  /** What every row of it holds: several may share a table and differ in these. */
+  /** Values that every row holds: several targets may share a table and differ in these. */
   readonly where?: Readonly<Record<string, string>>;
   /** Further fields that options carry, to narrow them. */
   readonly optionFields?: readonly string[];
@@ -37,19 +38,25 @@ export interface Target {
   };
 }
 
-/** Rows that people search, sort, filter, count, export and print. An entity is one; so is what nobody maintains by hand. */
+/**
+ * Rows that users search, sort, filter, count, export and print: an entity, or rows maintained by
+ * the server.
+ */
 export interface Listing extends Target {
-  /** What each of its calls carries besides, where several lists share a path. */
+  /** Extra parameters of each call, where several lists share a path. */
   readonly params?: Readonly<Record<string, string>>;
   /** Name under which views and columns of the list are kept; default its path. */
   readonly screen?: string;
-  /** Noun under which changes of its rows are announced, where several lists share these; default its own. */
+  /**
+   * Resource under which changes of the list's rows are announced, where several lists share it;
+   * default the list's own.
+   */
   readonly announcedAs?: string;
   /** Transaction that opens the list. */
   readonly tcode: Tcode;
-  /** Only administrators, whatever other levels somebody has. */
+  /** True for administrators only, whatever other levels the user has. */
   readonly administrators?: true;
-  /** Further transactions that open the same rows, such as 500-005 besides 500-020. */
+  /** Further transactions that open the same rows, such as 500-005 in addition to 500-020. */
   readonly alsoTcodes: readonly Tcode[];
   readonly fields: Fields;
   /** Fields that the search box looks in; a reference searches the row it names. */
@@ -58,14 +65,20 @@ export interface Listing extends Target {
   readonly searchWhole?: boolean;
   /** Columns of the table, in their first order. */
   readonly list: readonly string[];
-  /** Columns that few rows fill: they stand only while some row says something in them. */
+  /** Columns that few rows fill: shown only while some row has a value in them. */
   readonly sparse?: readonly string[];
   /** Fields of the search form. */
   readonly filters: readonly string[];
-  /** Field of fixed values that cuts the list first, where that is not the status: what became of the row as people tell it. */
+  /**
+   * Field of fixed values for the first preset filters, where that is not the status: the outcome
+   * in users' terms.
+   */
   readonly phase?: string;
-  /** Further cuts, each a chip with its count beside those of the first: what no field holds, such as what waits for who reads. */
-  readonly cuts?: readonly string[];
+  /**
+   * Further preset filters that no field holds, such as rows that wait for the reader; each is a
+   * chip with its count, next to the first filters.
+   */
+  readonly presets?: readonly string[];
   /** Fields that narrow the list and are never shown. */
   readonly unseen?: readonly string[];
   /** Numbers of which the table shows the sum of the whole result. */
@@ -76,7 +89,7 @@ export interface Listing extends Target {
 
 type Name<T> = keyof T & string;
 
-/** What `defineListing` takes; names of fields are checked by the compiler. */
+/** Input of `defineListing`; the compiler checks names of fields. */
 interface ListingSpec<F extends Fields> extends Omit<
   Listing,
   'keyType' | 'alsoTcodes' | 'totals' | 'fields'
@@ -108,11 +121,11 @@ export function defineListing<const F extends Fields>({
 }
 
 /** Under which name views and columns of a list are kept. */
-export const screenOf = ({ screen, path }: Pick<Listing, 'screen' | 'path'>): string =>
+export const getScreenKey = ({ screen, path }: Pick<Listing, 'screen' | 'path'>): string =>
   screen ?? path;
 
 /** The field whose values cut a list first, each a chip with its count. */
-export const firstCut = ({
+export const firstPreset = ({
   phase,
   status,
 }: Pick<Listing, 'phase' | 'status'>): string | undefined => phase ?? status;

@@ -1,177 +1,203 @@
 import { Problem } from './problem.ts';
 import type { ProblemName } from './problem.ts';
-import type { PlainDate } from './rules/dates.ts';
+import type { PlainDate } from './local-date.ts';
 
-/** What a machine is about; the compiler holds its definition and its words to these. */
+/** Types of a state machine; the compiler holds its definition and its words to these. */
 export interface MachineShape {
-  /** What the rules must know of what has the state. */
+  /** Row facts that the rules need. */
   readonly row: object;
-  /** The part of it that everybody who sees the row sees: effects and reasons rest on it alone, so that a page can tell them. */
-  readonly standing: object;
-  /** What the rules must know of who acts. */
+  /**
+   * Facts visible to every reader of the row: effects and reasons depend on them alone, so a page
+   * can describe them.
+   */
+  readonly publicFacts: object;
+  /** Actor facts that the rules need. */
   readonly actor: object;
   readonly state: string | number;
-  /** Where acts lead: a state, or out of all of them. */
+  /** Target of transitions: a state, or a mark for leaving all states. */
   readonly to: string | number;
-  readonly act: string;
+  readonly action: string;
   /** Reasons for which something may not be done. */
   readonly why: string;
-  /** What acts come to. */
+  /** Effects of actions. */
   readonly effect: string;
 }
 
-/** Whether words go with an act. */
+/** Need for a reason with an action. */
 export type ReasonNeed = 'none' | 'optional' | 'required';
 
-/** Something that may stand in the way of an act. What is refused and the reason that is told for it are one thing, so that they cannot fall apart. */
-export interface Hurdle<S extends MachineShape> {
+/**
+ * Guard of an action. The refusal and its reason are defined together, so they cannot disagree.
+ */
+export interface Guard<S extends MachineShape> {
   readonly why: S['why'];
   readonly problem: ProblemName;
-  readonly stands: (row: S['row'], actor: S['actor'], today: PlainDate) => boolean;
+  readonly blocks: (row: S['row'], actor: S['actor'], today: PlainDate) => boolean;
 }
 
-/** One way of an act: where it begins, where it leads, and what it has to pass. */
-export interface Way<S extends MachineShape, HurdleName extends string> {
+/** Transition of an action: its start states, its target and its guards. */
+export interface Transition<S extends MachineShape, GuardName extends string> {
   readonly from: readonly S['state'][];
   /** Rows that have this way at all; default: every row. */
   readonly of?: (row: S['row']) => boolean;
   readonly to: S['to'] | ((row: S['row'], actor: S['actor']) => S['to']);
-  /** In the order in which they are told; somebody must be kept from acting, or it must be said that nobody is. */
-  readonly past: readonly [HurdleName, ...HurdleName[]];
+  /**
+   * Guards in the order in which they are reported; at least one, even if it lets every user pass.
+   */
+  readonly guards: readonly [GuardName, ...GuardName[]];
 }
 
-/** An act, with all that pages and server need to offer, ask for, do and refuse it. Nothing here may be left out. */
-export interface Act<S extends MachineShape, HurdleName extends string> {
+/**
+ * Action, with all that pages and server need to offer, ask for, do and refuse it. Nothing here
+ * may be left out.
+ */
+export interface Action<S extends MachineShape, GuardName extends string> {
   /** The first that fits counts. */
-  readonly ways: readonly [Way<S, HurdleName>, ...Way<S, HurdleName>[]];
-  /** Why it is not possible where no way begins. */
-  readonly elsewhere: S['why'] | ((row: S['row']) => S['why']);
-  /** Nobody does it while acting as somebody else. */
-  readonly ownName: boolean;
-  /** It takes something away from somebody: shown in red, and asked before. */
-  readonly takesAway: boolean;
-  /** What it comes to, told before it is done. */
-  readonly effect: S['effect'] | ((standing: S['standing']) => S['effect']);
-  readonly reason: ReasonNeed | ((standing: S['standing']) => ReasonNeed);
+  readonly transitions: readonly [Transition<S, GuardName>, ...Transition<S, GuardName>[]];
+  /** Reason shown where no transition begins. */
+  readonly reasonWhenUnavailable: S['why'] | ((row: S['row']) => S['why']);
+  /** True when a deputy may not take the action while impersonating another user. */
+  readonly forbiddenWhileImpersonating: boolean;
+  /** True when the action takes something away: shown in red, with a confirmation. */
+  readonly isDestructive: boolean;
+  /** Effect shown before the action. */
+  readonly effect: S['effect'] | ((publicFacts: S['publicFacts']) => S['effect']);
+  readonly reason: ReasonNeed | ((publicFacts: S['publicFacts']) => ReasonNeed);
   /** Asked before, even where no words are needed. */
-  readonly asks: boolean | ((standing: S['standing']) => boolean);
+  readonly asks: boolean | ((publicFacts: S['publicFacts']) => boolean);
   /** May be done on many rows at once. */
   readonly many: boolean;
 }
 
-/** What `defineMachine` takes. */
-export interface MachineSpec<S extends MachineShape, HurdleName extends string> {
+/** Input of `defineMachine`. */
+export interface MachineSpec<S extends MachineShape, GuardName extends string> {
   readonly states: readonly S['state'][];
   readonly stateOf: (row: S['row']) => S['state'];
-  readonly hurdles: Readonly<Record<HurdleName, Hurdle<S>>>;
-  /** What stands in the way of an act in one's own name. */
-  readonly acting: NoInfer<HurdleName>;
-  /** Reasons for which an act has no meaning on a row: there it is not shown at all. */
-  readonly silent: readonly S['why'][];
+  readonly guards: Readonly<Record<GuardName, Guard<S>>>;
+  /** Guard that fails while a user impersonates another. */
+  readonly acting: NoInfer<GuardName>;
+  /** Reasons for which an action has no meaning on a row; the action is not shown there at all. */
+  readonly hiddenReasons: readonly S['why'][];
   /** In the order in which they are offered. */
-  readonly acts: Readonly<Record<S['act'], Act<S, NoInfer<HurdleName>>>>;
+  readonly actions: Readonly<Record<S['action'], Action<S, NoInfer<GuardName>>>>;
 }
 
-/** What an act comes to, once nothing stands in its way. */
+/** Plan of an action whose guards all pass. */
 export interface Planned<S extends MachineShape> {
-  readonly act: S['act'];
+  readonly action: S['action'];
   readonly to: S['to'];
   readonly needsReason: boolean;
 }
 
-/** Why an act may not be done, as the person is told and as the server refuses it. */
+/** Reason for refusing an action, as shown to the user and returned by the server. */
 export interface Refused<S extends MachineShape> {
   readonly why: S['why'];
   readonly problem: Problem;
 }
 
-/** A machine: all that may become of what has states, by whom, and why not. Pages and server ask the same one; the server decides. */
+/**
+ * State machine: transitions, permitted actors and reasons for refusal. Pages and server share the
+ * same machine; the server decides.
+ */
 export interface Machine<S extends MachineShape> {
-  /** As it was defined, to be looked through as a whole. */
+  /** Definition of the machine, for checks over the whole. */
   readonly spec: object;
   readonly states: readonly S['state'][];
-  readonly names: readonly S['act'][];
-  readonly silent: readonly S['why'][];
-  /** What an act would do, or why it may not be done. */
-  plan(row: S['row'], actor: S['actor'], act: S['act'], today: PlainDate): Planned<S> | Refused<S>;
-  /** Every act: what is possible, and why the rest is not. */
-  judge(row: S['row'], actor: S['actor'], today: PlainDate): Judged<S>;
-  takesAway(act: S['act']): boolean;
-  isForMany(act: S['act']): boolean;
-  effect(act: S['act'], standing: S['standing']): S['effect'];
-  reason(act: S['act'], standing: S['standing']): ReasonNeed;
-  /** Whether a question comes before it. */
-  asks(act: S['act'], standing: S['standing']): boolean;
+  readonly names: readonly S['action'][];
+  readonly hiddenReasons: readonly S['why'][];
+  /** Plans an action: returns its effect or the reason for refusing it. */
+  plan(
+    row: S['row'],
+    actor: S['actor'],
+    action: S['action'],
+    today: PlainDate,
+  ): Planned<S> | Refused<S>;
+  /**
+   * Judges every action: returns the possible actions, and the reasons why the rest are not
+   * possible.
+   */
+  judge(row: S['row'], actor: S['actor'], today: PlainDate): JudgedAction<S>;
+  isDestructive(action: S['action']): boolean;
+  isForMany(action: S['action']): boolean;
+  /** Checks that the action begins in a state, by any person. */
+  beginsIn(action: S['action'], state: S['state']): boolean;
+  effect(action: S['action'], publicFacts: S['publicFacts']): S['effect'];
+  reason(action: S['action'], publicFacts: S['publicFacts']): ReasonNeed;
+  /** Checks that the action needs a confirmation. */
+  asks(action: S['action'], publicFacts: S['publicFacts']): boolean;
 }
 
-/** What one person may do with one row now. */
-export interface Judged<S extends MachineShape> {
+/** Actions that a user can take on a row now. */
+export interface JudgedAction<S extends MachineShape> {
   readonly possible: readonly Planned<S>[];
-  readonly whyNot: Readonly<Partial<Record<S['act'], S['why']>>>;
+  readonly whyNot: Readonly<Partial<Record<S['action'], S['why']>>>;
 }
 
 /** Keys of the words that a machine needs in every language. */
 export type MachineWord<S extends MachineShape> =
-  | `act.${S['act']}`
-  | `done.${S['act']}`
-  | `ask.${S['act']}`
+  | `act.${S['action']}`
+  | `done.${S['action']}`
+  | `ask.${S['action']}`
   | `why.${S['why']}`
   | `effect.${S['effect']}`;
 
-/** Whether an act was refused. */
+/** Checks that an action was refused. */
 export const isRefused = <S extends MachineShape>(
   planned: Planned<S> | Refused<S>,
 ): planned is Refused<S> => 'why' in planned;
 
 /**
- * Defines all that may become of what has states; the shape is named first, so that an act that forgets what it comes to,
- * or names a reason that nobody words, does not compile.
+ * Defines a state machine.
+ * The shape is named first, so that an action without an effect, or a reason without words, does
+ * not compile.
  */
-export function defineMachine<S extends MachineShape & { readonly row: S['standing'] }>() {
-  return <HurdleName extends string>(spec: MachineSpec<S, HurdleName>): Machine<S> => {
-    const names: readonly S['act'][] = keysOf(spec.acts);
-    const actOf = (act: S['act']): Act<S, HurdleName> => spec.acts[act];
+export function defineMachine<S extends MachineShape & { readonly row: S['publicFacts'] }>() {
+  return <GuardName extends string>(spec: MachineSpec<S, GuardName>): Machine<S> => {
+    const names: readonly S['action'][] = listKeys(spec.actions);
+    const getAction = (action: S['action']): Action<S, GuardName> => spec.actions[action];
     const machine: Machine<S> = {
       spec,
       states: spec.states,
       names,
-      silent: spec.silent,
-      plan: (row, actor, act, today) => plan(spec, row, actor, act, today),
+      hiddenReasons: spec.hiddenReasons,
+      plan: (row, actor, action, today) => plan(spec, row, actor, action, today),
       judge(row, actor, today) {
         const possible: Planned<S>[] = [];
-        const whyNot: Partial<Record<S['act'], S['why']>> = {};
-        for (const act of names) {
-          const planned = machine.plan(row, actor, act, today);
-          if (isRefused(planned)) whyNot[act] = planned.why;
+        const whyNot: Partial<Record<S['action'], S['why']>> = {};
+        for (const action of names) {
+          const planned = machine.plan(row, actor, action, today);
+          if (isRefused(planned)) whyNot[action] = planned.why;
           else possible.push(planned);
         }
         return { possible, whyNot };
       },
-      takesAway: (act) => actOf(act).takesAway,
-      isForMany: (act) => actOf(act).many,
-      effect(act, standing) {
-        const { effect } = actOf(act);
-        return typeof effect === 'function' ? effect(standing) : effect;
+      isDestructive: (action) => getAction(action).isDestructive,
+      isForMany: (action) => getAction(action).many,
+      beginsIn: (action, state) =>
+        getAction(action).transitions.some(({ from }) => from.includes(state)),
+      effect(action, publicFacts) {
+        const { effect } = getAction(action);
+        return typeof effect === 'function' ? effect(publicFacts) : effect;
       },
-      reason: (act, standing) => reasonOf(actOf(act), standing),
-      asks(act, standing) {
-        const { asks, takesAway } = actOf(act);
-        const isAsked = typeof asks === 'function' ? asks(standing) : asks;
-        return isAsked || takesAway || machine.reason(act, standing) === 'required';
+      reason: (action, publicFacts) => getReasonNeed(getAction(action), publicFacts),
+      asks(action, publicFacts) {
+        const { asks, isDestructive } = getAction(action);
+        const isAsked = typeof asks === 'function' ? asks(publicFacts) : asks;
+        return isAsked || isDestructive || machine.reason(action, publicFacts) === 'required';
       },
     };
     return machine;
   };
 }
 
-function plan<S extends MachineShape, HurdleName extends string>(
-  { acts, hurdles, acting, stateOf }: MachineSpec<S, HurdleName>,
+function plan<S extends MachineShape, GuardName extends string>(
+  { actions, guards, acting, stateOf }: MachineSpec<S, GuardName>,
   row: S['row'],
   actor: S['actor'],
-  name: S['act'],
+  name: S['action'],
   today: PlainDate,
 ): Planned<S> | Refused<S> {
-  const act: Act<S, HurdleName> = acts[name];
+  const action: Action<S, GuardName> = actions[name];
   const state = stateOf(row);
   const refused = (why: S['why'], problem: ProblemName): Refused<S> => ({
     why,
@@ -180,36 +206,40 @@ function plan<S extends MachineShape, HurdleName extends string>(
       problem === 'act-not-allowed' ? { params: { status1: state } } : {},
     ),
   });
-  const standing = (names: readonly HurdleName[]): Refused<S> | undefined => {
-    const hurdle = names
-      .map((each) => hurdles[each])
-      .find(({ stands }) => stands(row, actor, today));
-    return hurdle && refused(hurdle.why, hurdle.problem);
+  const publicFacts = (names: readonly GuardName[]): Refused<S> | undefined => {
+    const guard = names
+      .map((each) => guards[each])
+      .find(({ blocks: stands }) => stands(row, actor, today));
+    return guard && refused(guard.why, guard.problem);
   };
-  const ownName = act.ownName ? standing([acting]) : undefined;
+  const ownName = action.forbiddenWhileImpersonating ? publicFacts([acting]) : undefined;
   if (ownName) return ownName;
-  const way = act.ways.find(({ from, of }) => from.includes(state) && of?.(row) !== false);
-  if (way === undefined)
+  const transition = action.transitions.find(
+    ({ from, of }) => from.includes(state) && of?.(row) !== false,
+  );
+  if (transition === undefined)
     return refused(
-      typeof act.elsewhere === 'function' ? act.elsewhere(row) : act.elsewhere,
+      typeof action.reasonWhenUnavailable === 'function'
+        ? action.reasonWhenUnavailable(row)
+        : action.reasonWhenUnavailable,
       'act-not-allowed',
     );
   return (
-    standing(way.past) ?? {
-      act: name,
-      to: typeof way.to === 'function' ? way.to(row, actor) : way.to,
-      needsReason: reasonOf(act, row) === 'required',
+    publicFacts(transition.guards) ?? {
+      action: name,
+      to: typeof transition.to === 'function' ? transition.to(row, actor) : transition.to,
+      needsReason: getReasonNeed(action, row) === 'required',
     }
   );
 }
 
-function reasonOf<S extends MachineShape>(
-  { reason }: Act<S, string>,
-  standing: S['standing'],
+function getReasonNeed<S extends MachineShape>(
+  { reason }: Action<S, string>,
+  publicFacts: S['publicFacts'],
 ): ReasonNeed {
-  return typeof reason === 'function' ? reason(standing) : reason;
+  return typeof reason === 'function' ? reason(publicFacts) : reason;
 }
 
-function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] {
+function listKeys<K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] {
   return Object.keys(record).filter((key): key is K => Object.hasOwn(record, key));
 }

@@ -8,7 +8,7 @@ export const MENU_SECTIONS = [
 ] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** What a screen looks like in the menu; whoever draws the menu has a picture for each. */
+/** Icon of a screen in the menu; the menu component has a picture for each. */
 export type MenuIcon =
   | 'binoculars'
   | 'handCoins'
@@ -54,8 +54,8 @@ export type MenuIcon =
   | 'tree'
   | 'users';
 
-/** Where an entity's screen stands in the menu. */
-export interface MenuPlace {
+/** Place of an entity's screen in the menu. */
+export interface MenuRoute {
   readonly section: MenuSection;
   readonly icon: MenuIcon;
 }

@@ -73,12 +73,12 @@ export type ProblemName = keyof typeof PROBLEMS;
 export type ProblemCode = (typeof PROBLEMS)[ProblemName]['wire'];
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong with one field, and what its text fills in. */
+/** Failure of a field, with the values its text needs. */
 export interface Failure {
   readonly path: string;
   readonly code: FailureCode;
   readonly params?: ProblemParams;
-  /** Key of the noun's words under which the field is called; default: the end of its path. */
+  /** Key of the resource's text that names the field; default: the end of its path. */
   readonly label?: string;
 }
 

@@ -7,7 +7,7 @@ import type { CellValues } from './field.ts';
 /** The field that numbers the newest version, from 1: a read-only whole number of every entity with versions. */
 export const VERSION_FIELD = 'version';
 
-/** How the content of an entity's rows has versions. */
+/** Versions of the content of an entity's rows. */
 export interface VersionSpec<FieldName extends string = string> {
   /** Name of the table in code: the row's id, `version`, and a column for each of `fields`. */
   readonly table: string;
@@ -15,15 +15,18 @@ export interface VersionSpec<FieldName extends string = string> {
   readonly parent: string;
   /** Fields that each version fixes for itself. The row's own columns hold them as they are in force. */
   readonly fields: readonly FieldName[];
-  /** The one of them that tells what became of a version. */
+  /** Field among them with the state of a version. */
   readonly state: FieldName;
   /** A version in this state is in force, or was: what follows it is another one. */
   readonly settled: string;
-  /** The one of them that marks an open version as not sent for a decision yet, and the act that sends it. */
+  /**
+   * Field among them that marks an open version as not sent for a decision yet, and the action
+   * that sends it.
+   */
   readonly draft?: { readonly mark: FieldName; readonly act: string };
   /** Column of `table` with the day on which an open version comes into force: once it is set, the version is known outside the provider too. */
   readonly announced?: string;
-  /** Acts by which it is decided what becomes of a version: what was said by them is told with the version alone. */
+  /** Actions that decide on a version; their history is shown with the version only. */
   readonly decidedBy?: readonly string[];
   /** The state in which a version begins, and to which a change takes it back. */
   readonly open: string;
@@ -33,11 +36,11 @@ export interface VersionSpec<FieldName extends string = string> {
 export const contentFields = ({ fields, state, draft }: VersionSpec): readonly string[] =>
   fields.filter((name) => name !== state && name !== draft?.mark);
 
-/** Whether a change of what a version fixes makes another version. */
+/** Checks that the version is settled, so that a change of its fields makes another version. */
 export const isSettled = ({ state, settled }: VersionSpec, row: CellValues): boolean =>
   row[state] === settled;
 
-/** Whether what is changed may be kept as a draft: of a version that was sent, and is not decided on, no draft is made. */
+/** Checks that a change may be a draft. A version sent and still undecided takes no draft. */
 export const mayBeDraft = (versions: VersionSpec | undefined, row: CellValues): boolean =>
   versions?.draft !== undefined &&
   (row[versions.state] !== versions.open || row[versions.draft.mark] === true);

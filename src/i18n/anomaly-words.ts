@@ -1,11 +1,11 @@
 import { isDecimalText } from '../domain/decimal.ts';
-import type { AnomalyRow } from '../domain/wire/desk.ts';
+import type { AnomalyRow } from '../domain/schema/invoices/desk.ts';
 import type { Areas } from './areas.ts';
 import type { Translate } from './catalogue.ts';
 import { formatNumber } from './format.ts';
 import { formatInvoiceNumber } from './invoice-number.ts';
 
-/** What is unusual in words: what it is, and why. */
+/** Anomaly in words: title and reason. */
 export interface AnomalyWords {
   readonly title: string;
   readonly why: string;

@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
-import { loadNoun } from './load-noun.ts';
-import { nounOf } from './nouns.ts';
-import type { NounArea, NounNames } from './nouns.ts';
+import { loadResource } from './load-resource.ts';
+import { getResource } from './resources.ts';
+import type { ResourceArea, ResourceNames } from './resources.ts';
 import { rankingArea } from './ranking-area.ts';
 
 /** The one list of areas: how their catalogues come, one chunk each; only what is shown is loaded. */
@@ -280,15 +280,15 @@ export const areaNames = Object.keys(areaLoaders).filter(
   (name): name is AreaName => name in areaLoaders,
 );
 
-/** What can be loaded: an area, or the words of a noun. */
-export type WordsName = AreaName | NounArea;
+/** Name of a loadable area, or of a resource's words. */
+export type WordsName = AreaName | ResourceArea;
 
 /** The catalogue by whose keys words are asked for. */
-export type WordsOf<Name extends WordsName> = Name extends AreaName ? Areas[Name] : NounNames;
+export type WordsOf<Name extends WordsName> = Name extends AreaName ? Areas[Name] : ResourceNames;
 
 const isArea = (name: WordsName): name is AreaName => name in areaLoaders;
 
-/** The catalogue of an area or a noun in a language. */
+/** Loads the catalogue of an area or a resource in a language. */
 export function loadWords(locale: Locale, name: WordsName): Promise<Catalogue> {
-  return isArea(name) ? areaLoaders[name][locale]() : loadNoun(locale, nounOf(name));
+  return isArea(name) ? areaLoaders[name][locale]() : loadResource(locale, getResource(name));
 }

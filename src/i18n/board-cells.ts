@@ -1,5 +1,5 @@
-import { weekNumber } from '../domain/rules/boards/weeks.ts';
-import type { CellKind } from '../domain/rules/boards/table.ts';
+import { weekNumber } from '../domain/rules/dates/weeks.ts';
+import type { CellKind } from '../domain/board-tables/table.ts';
 import type { Areas } from './areas.ts';
 import type { Translate } from './catalogue.ts';
 import { formatDate } from './format.ts';
@@ -25,7 +25,7 @@ export const monthShort = (month: string, locale: Locale): string =>
 
 type Words = Translate<Areas['boards']>;
 
-/** How long something waits, from `2-3` or `11-`. */
+/** Formats an age such as `2-3` or `11-` in words. */
 function ageInWords(t: Words, age: string): string {
   const [from = '', to = ''] = age.split('-');
   if (to === '') return t('ageMore', { days: Number(from) - 1 });

@@ -17,7 +17,7 @@ export const brokenIntl = (): string =>
       try {
         return !new Each('en').resolvedOptions();
       } catch {
-        return true; // that it throws is what is asked
+        return true; // the throw is the answer
       }
     })
     .map(([name]) => `Intl.${name}`)

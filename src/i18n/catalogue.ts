@@ -2,12 +2,16 @@
 export type Plural = { readonly one: string; readonly many?: string; readonly other: string };
 
 /**
- * The messages of one area in one language: text with `{{name}}` for what is filled in, or plural forms by `count`.
- * `{{common.invalidField}}` and `{{common.requiredField}}` stand for those words of the area `common`.
+ * Messages of an area in a language: text with `{{name}}` as placeholders, or plural forms by
+ * `count`. `{{common.invalidField}}` and `{{common.requiredField}}` insert those words of the area
+ * `common`.
  */
 export type Catalogue = Readonly<Record<string, string | Plural>>;
 
-/** What a translation of `Source` must hold: every key, plural exactly where the source is plural (pt-BR and es-ES have `many`). */
+/**
+ * Required content of a translation of `Source`: every key, plural exactly where the source is
+ * plural (pt-BR and es-ES have `many`).
+ */
 export type Translation<Source extends Catalogue> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Required<Plural>;
 };
@@ -25,7 +29,7 @@ export type ParamNames<Message> = Message extends string
     ? 'count' | NamesIn<Message[keyof Message] & string>
     : never;
 
-/** What is filled in: text as it is; a number is written with dots for thousands (5.13). */
+/** Value of a placeholder: text as it is; a number is written with dots for thousands (5.13). */
 export type ParamValue = string | number;
 
 type ParamsOf<Message> = [ParamNames<Message>] extends [never]

@@ -11,7 +11,7 @@ type Literal<Word extends string> =
     ? 'a word of the definition is not literal'
     : Word;
 
-/** A value as it stands in a key; `choiceLabel` says the same of the value. */
+/** Value as written in a key; `choiceLabel` does the same for the value. */
 type InKey<Value extends string> = Value extends `${infer Head}-${infer Tail}`
   ? `${Head}_${InKey<Tail>}`
   : Value;
@@ -37,14 +37,17 @@ type Heading<Tab> = Tab extends { readonly headings?: infer Headings }
   ? Extract<NonNullable<Headings>[keyof NonNullable<Headings>], string>
   : never;
 
-/** Every word that a definition asks for: of its fields, its children's, their hints and values, its tabs and its acts. */
+/**
+ * Every word that a definition asks for: of its fields, its children's, their hints and values,
+ * its tabs and its actions.
+ */
 type WordOf<L extends Listing> =
   | FieldWord<L['fields']>
   | (L extends Entity
       ? | ChildWord<L['children']>
         | L['form'][number]['label']
         | Heading<L['form'][number]>
-        | L['acts'][number]['label' | 'effect']
+        | L['actions'][number]['label' | 'effect']
       : never);
 
 type Own<Word extends string, Message = string> = Readonly<
@@ -55,9 +58,10 @@ type Overriding<Word extends string> = Readonly<
 >;
 
 /**
- * What a noun's words must hold: what one row and many are called, and every word of its definition that nouns do not
- * share (`fields.ts`); a shared one it may say otherwise. What is missing does not compile.
- * @typeParam Further words of the noun that no definition names, such as what the preview of an act tells, which may count
+ * Required words of a resource: names of a row and of many, and every word of its definition that
+ * is not shared (`fields.ts`). A shared word may be overridden. A missing word does not compile.
+ * @typeParam Further words of the resource that no definition names, such as those of an action's
+ * preview, which may count
  */
 export type EntityWords<L extends Listing, Further extends string = never> = Own<
   'one' | 'many' | WordOf<L>

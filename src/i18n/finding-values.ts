@@ -1,4 +1,4 @@
-import { dottedCfop } from '../domain/rules/cfop-text.ts';
+import { dottedCfop } from '../domain/rules/invoice/cfop-text.ts';
 import { formatDate } from './format.ts';
 import { formatInvoiceNumber } from './invoice-number.ts';
 import type { Locale } from './locale.ts';

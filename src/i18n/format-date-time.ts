@@ -1,9 +1,9 @@
-import { partsOf } from '../domain/rules/local-date.ts';
+import { formatParts } from '../domain/local-date.ts';
 import { clock, inOrder } from './format.ts';
 import { localeFacts } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-/** What is said of an instant besides its day, hour and minute. */
+/** Optional parts of a written instant, after its day, hour and minute. */
 export interface TimeParts {
   /** Default: true. */
   readonly seconds?: boolean;
@@ -45,24 +45,25 @@ export function formatDateTime(
 ): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  const parts = partsOf(instant, timeZone, localeFacts[locale].hour12);
+  const parts = formatParts(instant, timeZone, localeFacts[locale].hour12);
   const day = inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale);
   const told = `${day} ${clock(parts, seconds)}`;
   return zone ? `${told} ${zoneName(instant, locale, 'shortOffset', timeZone)}` : told;
 }
 
 /**
- * Date and time as they are written, whatever the reader's zone: times of a fiscal document stand in the issuer's.
+ * Formats date and time as written, whatever the reader's zone: fiscal documents use the issuer's
+ * zone.
  * @param text `YYYY-MM-DDTHH:mm:ss` with its offset; anything else is returned as it is
  */
 export function formatWrittenTime(text: string, locale: Locale): string {
   const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(text)?.[0];
   if (written === undefined) return text;
-  const parts = partsOf(new Date(`${written}Z`), 'UTC', localeFacts[locale].hour12);
+  const parts = formatParts(new Date(`${written}Z`), 'UTC', localeFacts[locale].hour12);
   return `${inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale)} ${clock(parts, true)}`;
 }
 
-/** When a document was issued: as it writes it, else in the reader's zone. */
+/** Formats the issue time of a document: as the document writes it, else in the reader's zone. */
 export function formatIssue(
   { dhEmis, dhEmiText }: { readonly dhEmis: string; readonly dhEmiText: string | null },
   locale: Locale,

@@ -1,8 +1,8 @@
-import { localDate, partsOf } from '../domain/rules/local-date.ts';
+import { localDate, formatParts } from '../domain/local-date.ts';
 import { localeFacts } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-/** How many fraction digits are written at least and at most. */
+/** Fewest and most fraction digits written. */
 export interface Digits {
   readonly min?: number;
   readonly max?: number;
@@ -52,7 +52,8 @@ export function inOrder(year: string, month: string, day: string, locale: Locale
 }
 
 /**
- * A plain date in the language's order. A timestamp stands for the day it falls on in São Paulo, because that is how a plain date travels (5.12).
+ * Formats a plain date in the language's order. A timestamp means its day in São Paulo, because
+ * that is how a plain date travels (5.12).
  * @param value `YYYY-MM-DD` or an ISO timestamp; anything else is returned as it is
  */
 export function formatDate(value: string, locale: Locale): string {
@@ -77,7 +78,7 @@ export function formatTime(
   locale: Locale,
   timeZone = localeFacts[locale].timeZone,
 ): string {
-  return clock(partsOf(new Date(value), timeZone, localeFacts[locale].hour12), false);
+  return clock(formatParts(new Date(value), timeZone, localeFacts[locale].hour12), false);
 }
 
 const englishEndings: Readonly<Record<string, string>> = {
@@ -87,7 +88,7 @@ const englishEndings: Readonly<Record<string, string>> = {
 };
 
 /** A place in a ranking: 4 → `4th`, `4º`, `4.º`. */
-export function formatPlace(place: number, locale: Locale): string {
+export function formatRank(place: number, locale: Locale): string {
   if (locale === 'pt-BR') return `${place}º`;
   if (locale === 'es-ES') return `${place}.º`;
   return `${place}${englishEndings[new Intl.PluralRules(locale, { type: 'ordinal' }).select(place)] ?? 'th'}`;

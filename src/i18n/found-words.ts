@@ -1,5 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** A file with the words of a noun, found by its name. A browser's bundle has a list of all such files in the place of this one (`scripts/browser-bundle.mjs`). */
-export const nounWords = (locale: string, file: string): Promise<{ readonly words: Catalogue }> =>
-  import(`./${locale}/entities/${file}.ts`);
+/**
+ * Loads the file with the words of a resource by its name. In a browser's bundle, a list of all
+ * such files replaces this one (`scripts/browser-bundle.mjs`).
+ */
+export const resourceWords = (
+  locale: string,
+  file: string,
+): Promise<{ readonly words: Catalogue }> => import(`./${locale}/entities/${file}.ts`);

@@ -1,3 +1,5 @@
+import type { WeekStart } from '../domain/rules/dates/weeks.ts';
+
 /** The three languages of the product, in the order in which a language menu lists them. */
 export const locales = ['en-US', 'pt-BR', 'es-ES'] as const;
 
@@ -7,7 +9,7 @@ export type Locale = (typeof locales)[number];
 /** The language taken when nothing says otherwise (§9). */
 export const fallbackLocale: Locale = 'en-US';
 
-/** What §9 says about one language. */
+/** Facts of §9 about a language. */
 export interface LocaleFacts {
   /** Its name in itself. */
   readonly name: string;
@@ -15,8 +17,7 @@ export interface LocaleFacts {
   readonly currency: 'USD' | 'BRL' | 'EUR';
   readonly dateOrder: 'month-first' | 'day-first';
   readonly hour12: boolean;
-  /** First day of the week: 0 Sunday, 1 Monday. */
-  readonly weekStart: 0 | 1;
+  readonly weekStart: WeekStart;
 }
 
 /** The locale table of §9. */

@@ -1,6 +1,7 @@
 /**
- * What writes dates, numbers and plurals, taken before later scripts of the page can replace it. The build writes these wherever
- * ours or a package's code names them in `Intl`; what a browser lacks is undefined.
+ * `Intl` classes for dates, numbers and plurals, taken before later scripts of the page can
+ * replace them. The build inserts these wherever our code or a package names them in `Intl`. A
+ * class that the browser lacks is undefined.
  */
 export const { DateTimeFormat, NumberFormat, PluralRules } = Object(globalThis.Intl) as typeof Intl;
 

@@ -1,5 +1,5 @@
-import { dottedCfop } from '../domain/rules/cfop-text.ts';
-import type { RankingLine } from '../domain/wire/ranking.ts';
+import { dottedCfop } from '../domain/rules/invoice/cfop-text.ts';
+import type { RankingLine } from '../domain/schema/ranking/ranking-proof.ts';
 import type { Areas } from './areas.ts';
 import type { Translate } from './catalogue.ts';
 

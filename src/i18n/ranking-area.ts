@@ -8,7 +8,10 @@ function keep<Words extends Catalogue>(locale: Locale, words: Words): Words {
   return words;
 }
 
-/** How the words of the first rows of a ranking come. They stand apart from the table of all areas, so that they do not wait for it. */
+/**
+ * Loaders of the words for a ranking's first rows, separate from the table of all areas so that
+ * the rows do not wait for it.
+ */
 export const rankingArea = {
   'en-US': () => import('./en-US/ranking.ts').then((file) => keep('en-US', file.ranking)),
   'pt-BR': () => import('./pt-BR/ranking.ts').then((file) => keep('pt-BR', file.ranking)),

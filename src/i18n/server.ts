@@ -5,8 +5,8 @@ import type { Translate } from './catalogue.ts';
 import { fieldWords } from './field-words.ts';
 import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
-import { nounArea } from './nouns.ts';
-import type { NounNames } from './nouns.ts';
+import { resourceArea } from './resources.ts';
+import type { ResourceNames } from './resources.ts';
 import { createMessages } from './t.ts';
 
 /** The areas that the server writes in: answers, findings, mails, names of fields, templates of files. */
@@ -40,7 +40,7 @@ const serverAreas = [
 export type ServerArea = (typeof serverAreas)[number];
 
 const messages = createMessages();
-const names = [...serverAreas, ...listings.map(({ noun }) => nounArea(noun))];
+const names = [...serverAreas, ...listings.map(({ resource }) => resourceArea(resource))];
 await Promise.all(
   locales.flatMap((locale) =>
     names.map(async (name) => messages.add(locale, name, await loadWords(locale, name))),
@@ -50,17 +50,20 @@ await Promise.all(
 /** Words of one language, as the server speaks them. */
 export interface Translator {
   of<Area extends ServerArea>(area: Area): Translate<Areas[Area]>;
-  /** What one row of a noun and many are called. */
-  names(noun: string): Translate<NounNames>;
-  /** The words of fields, their values and tabs, as the noun says them; without one, those that nouns share. */
-  fields(noun: string | undefined): Translate<Areas['fields']>;
+  /** Returns the names of a resource for a row and for many. */
+  names(resource: string): Translate<ResourceNames>;
+  /**
+   * Returns the words of fields, their values and tabs for the resource; without one, those that
+   * resources share.
+   */
+  fields(resource: string | undefined): Translate<Areas['fields']>;
 }
 
 /** Synchronous translator for the server: `translator('pt-BR').of('mail')('subject')`. Everything is in memory. */
 export function translator(locale: Locale): Translator {
   return {
     of: (area) => messages.of(locale, area),
-    names: (noun) => messages.of(locale, nounArea(noun)),
-    fields: (noun) => fieldWords(messages, locale, noun),
+    names: (resource) => messages.of(locale, resourceArea(resource)),
+    fields: (resource) => fieldWords(messages, locale, resource),
   };
 }

@@ -10,11 +10,11 @@ type Params = Readonly<Record<string, ParamValue>>;
 export interface Messages {
   add(locale: Locale, area: WordsName, catalogue: Catalogue): void;
   has(locale: Locale, area: WordsName): boolean;
-  /** The translate function of one area or noun. */
+  /** Returns the translate function of one area or resource. */
   of<Name extends WordsName>(locale: Locale, area: Name): Translate<WordsOf<Name>>;
 }
 
-/** Numbers are shown in the product's notation, text as it stands. */
+/** Formats the parameters: numbers in the product's notation, text as it is. */
 function written(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -2,26 +2,29 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { Areas } from './areas.ts';
 import type { Translate } from './catalogue.ts';
 import { fieldWords } from './field-words.ts';
-import { nounArea } from './nouns.ts';
-import type { NounNames } from './nouns.ts';
+import { resourceArea } from './resources.ts';
+import type { ResourceNames } from './resources.ts';
 import { LanguageContext } from './use-t.ts';
 
-/** The noun that this part of a page is about; a part that is about none speaks the words that nouns share. */
+/**
+ * Resource that this part of a page is about; a part about none uses the words that resources
+ * share.
+ */
 export const NounContext = createContext<string | undefined>(undefined);
 
 /**
- * The words of fields, their values, tabs and acts as the noun says them.
- * @param noun default: the one around
+ * Returns the words of fields, their values, tabs and actions for the resource.
+ * @param resource default: the one around
  */
-export function useFieldWords(noun?: string): Translate<Areas['fields']> {
+export function useFieldWords(resource?: string): Translate<Areas['fields']> {
   const { locale, messages } = useContext(LanguageContext);
   const around = useContext(NounContext);
-  const about = noun ?? around;
+  const about = resource ?? around;
   return useMemo(() => fieldWords(messages, locale, about), [messages, locale, about]);
 }
 
-/** What one row of any noun and many are called; the words of the noun must have been loaded. */
-export function useNouns(): (noun: string) => Translate<NounNames> {
+/** Returns the names of any resource for a row and for many; its words must have been loaded. */
+export function useResources(): (resource: string) => Translate<ResourceNames> {
   const { locale, messages } = useContext(LanguageContext);
-  return useCallback((noun) => messages.of(locale, nounArea(noun)), [messages, locale]);
+  return useCallback((resource) => messages.of(locale, resourceArea(resource)), [messages, locale]);
 }

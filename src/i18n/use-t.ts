@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { WordsName, WordsOf } from './areas.ts';
 import type { Translate } from './catalogue.ts';
-import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from './format.ts';
+import { formatDate, formatMoney, formatNumber, formatRank, formatTime } from './format.ts';
 import { fallbackLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 import { createMessages } from './t.ts';
@@ -11,7 +11,7 @@ import type { Messages } from './t.ts';
 export interface Language {
   readonly locale: Locale;
   readonly messages: Messages;
-  /** Of the country of the reader's channel; undefined: the language's. */
+  /** Time zone of the country of the reader's channel; undefined: the language's. */
   readonly zone?: string | undefined;
 }
 
@@ -26,7 +26,10 @@ export function useLocale(): Locale {
   return useContext(LanguageContext).locale;
 }
 
-/** The translate function of an area or a noun that the element, or `useAreas`, has loaded. */
+/**
+ * Returns the translate function of an area or a resource that the element, or `useAreas`, has
+ * loaded.
+ */
 export function useT<Name extends WordsName>(area: Name): Translate<WordsOf<Name>> {
   const { locale, messages } = useContext(LanguageContext);
   return useMemo(() => messages.of(locale, area), [messages, locale, area]);
@@ -39,7 +42,7 @@ export function useFormat() {
     () => ({
       date: (value: string) => formatDate(value, locale),
       time: (value: string | Date) => formatTime(value, locale, zone),
-      place: (place: number) => formatPlace(place, locale),
+      place: (place: number) => formatRank(place, locale),
       number: formatNumber,
       money: formatMoney,
     }),

@@ -1,7 +1,7 @@
 /**
- * What `use` is given when nothing has to be waited for: a promise whose end React can read at once. `use` must be called in any case,
- * because React takes up a waiting render where it stopped, and there a call less than before is an error (467) from which it recovers
- * only by rendering the whole element again.
+ * Resolved promise for `use` when there is nothing to wait for: React can read its end at once.
+ * `use` must be called in any case, because React resumes a waiting render. A missing call there
+ * is an error (467), after which React renders the whole element again.
  */
 export const wordsThere: Promise<void> = Object.assign(Promise.resolve(), {
   status: 'fulfilled',

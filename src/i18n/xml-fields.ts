@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What the fields of an NF-e are called, with their articles, because they stand inside sentences. */
+/** Names of NF-e fields, with their articles for use inside sentences. */
 const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'en-US': {
     infNFe: 'the invoice itself',
@@ -110,7 +110,7 @@ const anyField: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * A field of an NF-e in words, and its name in brackets for whoever supports: `nNF` → “o número (nNF)”.
+ * Formats an NF-e field in words, with its name in brackets for support: `nNF` → “o número (nNF)”.
  * @param path as findings name fields: `nNF`, `CNPJ (emit)`, `det 1/@nItem`
  */
 export function xmlField(path: string, locale: Locale): string {

@@ -1,33 +1,33 @@
 import { Suspense, useState } from 'react';
-import { laterSheets } from '../../styles/later.ts';
+import { lazySheets } from '../../styles/lazy.ts';
 import maintenance from '../../styles/maintenance.css';
 import tabs from '../../styles/tabs.css';
-import { useSession } from '../data/page-provider.tsx';
-import { useAreas } from '../data/use-areas.ts';
+import { useSession } from '../data/page/page-provider.tsx';
+import { useAreas } from '../data/page/use-areas.ts';
 import { BOARDS, BOARD_TCODES } from '../domain/rules/boards/boards.ts';
 import type { Board } from '../domain/rules/boards/boards.ts';
-import { READ, can } from '../domain/rules/permission.ts';
+import { READ, can } from '../domain/rules/permission/permission.ts';
 import { useT } from '../i18n/use-t.ts';
-import { Empty } from '../ui/empty.tsx';
-import { lazyAgain } from '../ui/lazy-again.tsx';
-import type { PlaceProps } from '../ui/place.ts';
-import { useSheets } from '../ui/sheet-root.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { LoadingBar } from '../ui/waiting.tsx';
+import { Empty } from '../ui/state/empty.tsx';
+import { lazyAgain } from '../ui/base/lazy-again.tsx';
+import type { RouteProps } from '../ui/base/route.ts';
+import { useSheets } from '../ui/base/sheet-root.tsx';
+import { Tabs } from '../ui/way/tabs.tsx';
+import { LoadingBar } from '../ui/state/waiting.tsx';
 
 const BoardScreen = lazyAgain(
-  async () => (await import('../screens/boards/boards.tsx')).BoardScreen,
+  async () => (await import('../screens/boards/entry/boards.tsx')).BoardScreen,
 );
 
-const sheets = [...laterSheets, tabs, maintenance];
+const sheets = [...lazySheets, tabs, maintenance];
 
-interface BoardTabsProps extends PlaceProps {
+interface BoardTabsProps extends RouteProps {
   readonly board: Board;
   readonly onBoard: (board: Board) => void;
 }
 
 /** The boards that a person may open, as tabs over the one that is shown. */
-export function BoardTabs({ board, onBoard, place, onPlace }: BoardTabsProps) {
+export function BoardTabs({ board, onBoard, route, onNavigate }: BoardTabsProps) {
   useSheets(sheets);
   useAreas('boards');
   const t = useT('boards');
@@ -46,7 +46,7 @@ export function BoardTabs({ board, onBoard, place, onPlace }: BoardTabsProps) {
         onValue={onBoard}
       >
         <Suspense fallback={<LoadingBar />}>
-          <BoardScreen key={board} board={board} place={place} onPlace={onPlace} />
+          <BoardScreen key={board} board={board} route={route} onNavigate={onNavigate} />
         </Suspense>
       </Tabs>
     </div>
@@ -60,7 +60,7 @@ export function Dashboards({ board: asked }: { readonly board?: string | undefin
   const { user } = useSession();
   const open = BOARDS.filter((each) => user !== undefined && can(user, BOARD_TCODES[each], READ));
   const [chosen, setChosen] = useState<Board>();
-  const [place, setPlace] = useState('/');
+  const [route, setRoute] = useState('/');
   const board = chosen ?? open.find((each) => BOARD_TCODES[each] === asked) ?? open[0];
   if (board === undefined || !open.includes(board))
     return (
@@ -68,5 +68,5 @@ export function Dashboards({ board: asked }: { readonly board?: string | undefin
         <Empty drawing="lock" title={common('notAuthorized')} />
       </section>
     );
-  return <BoardTabs board={board} onBoard={setChosen} place={place} onPlace={setPlace} />;
+  return <BoardTabs board={board} onBoard={setChosen} route={route} onNavigate={setRoute} />;
 }

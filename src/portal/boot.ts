@@ -1,4 +1,4 @@
-/** One thing that must be done before the portal shows anything. */
+/** Step that must be done before the portal shows anything. */
 export interface BootStep {
   readonly name: string;
   /** May ask for a redirect by `redirect(url)`, or by throwing something that has a `url`. */
@@ -8,7 +8,7 @@ export interface BootStep {
 /** `redirected`: the browser is on its way elsewhere and nothing is mounted; `stopped`: a step failed. */
 export type BootResult = 'started' | 'redirected' | 'stopped';
 
-function urlOf(error: unknown): string | undefined {
+function findUrl(error: unknown): string | undefined {
   return typeof error === 'object' &&
     error !== null &&
     'url' in error &&
@@ -32,7 +32,7 @@ export async function boot(
         wanted = url;
       });
     } catch (error) {
-      wanted ??= urlOf(error);
+      wanted ??= findUrl(error);
       console.error(`nmv: start-up step "${name}" failed`, error);
       if (wanted === undefined) return 'stopped';
     }

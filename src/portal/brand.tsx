@@ -1,6 +1,6 @@
 import type { Provider } from './page-props.ts';
 
-/** What the provider is called where nobody says it. */
+/** Name of the provider where none is configured. */
 export const OUR_PROVIDER = 'Provider Agro';
 
 /** The provider's logo, or our mark, furrows that meet. */

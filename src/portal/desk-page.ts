@@ -1,4 +1,4 @@
-import type { PortalRoute } from './routes.ts';
+import type { PortalRoute } from './route-types.ts';
 
 /** The desk, and who may open it. */
 export const deskPage = {

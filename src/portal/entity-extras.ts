@@ -1,7 +1,10 @@
 import type { EntityExtras } from '../screens/record/extras.ts';
 
-/** What makes the screen of an entity special, by its noun; loaded with the screen. */
+/** Loaders of the special parts of entity screens, by resource; loaded with the screen. */
 const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
+  customer: async () => ({
+    cells: (await import('../screens/portfolio/channel-cells.tsx')).channelCells,
+  }),
   sku: async () => ({
     listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings,
   }),
@@ -48,13 +51,13 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
       tabClosing: (await import('../screens/campaigns/closing/closing-panel.tsx')).ClosingPanel,
     },
     writersOnly: ['tabClosing'],
-    actTabs: { close: 'tabClosing' },
+    actionTabs: { close: 'tabClosing' },
   }),
-  campaign: async () => (await import('../screens/campaigns/extras.ts')).campaignExtras,
+  campaign: async () => (await import('../screens/campaigns/entry/extras.ts')).campaignExtras,
   userGroup: async () => (await import('../screens/people/extras.ts')).groupExtras,
 };
 
 /** The special parts of an entity's screen; most have none. */
-export function loadExtras(noun: string): Promise<EntityExtras | undefined> {
-  return loaders[noun]?.() ?? Promise.resolve(undefined);
+export function loadExtras(resource: string): Promise<EntityExtras | undefined> {
+  return loaders[resource]?.() ?? Promise.resolve(undefined);
 }

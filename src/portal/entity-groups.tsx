@@ -44,17 +44,17 @@ export const Customers = group({
 /** People inside and outside the provider, and their groups. */
 export const Users = group({ internal: internalUser, external: externalUser, groups: userGroup });
 
-/** Who sells where. */
+/** Renders the tabs of the sales structure and its people. */
 export const Sales = group({
   structure: salesNode,
   'channel-structure': channelLink,
   regions: salesRegion,
 });
 
-/** Postings of stock, and the report that they stand in. */
+/** Renders the tabs of stock postings and of the stock report. */
 export const Stock = group({
   report: {
-    part: async () => (await import('../screens/stock/report.tsx')).StockReport,
+    part: async () => (await import('../screens/stock/report.tsx')).StockReportView,
     title: 'report',
     tcode: '250-121',
   },

@@ -19,7 +19,7 @@ function furrow(row: number): string {
   return path;
 }
 
-const kindOf = (row: number) => (row === marked ? 'mark' : row % 5 === 0 ? 'deep' : 'fine');
+const chooseKind = (row: number) => (row === marked ? 'mark' : row % 5 === 0 ? 'deep' : 'fine');
 
 /** A field seen from above, in furrows. Decoration: the words over it say the same. */
 export function Furrows() {
@@ -31,7 +31,7 @@ export function Furrows() {
       aria-hidden="true"
     >
       {[...Array(rows).keys()].map((row) => (
-        <path className="nmv-furrow" key={row} data-kind={kindOf(row)} d={furrow(row)} />
+        <path className="nmv-furrow" key={row} data-kind={chooseKind(row)} d={furrow(row)} />
       ))}
     </svg>
   );

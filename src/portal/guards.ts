@@ -1,11 +1,9 @@
-import type { RouteAccess } from './routes.ts';
-
 export const loginPath = '/login';
 export const indexPath = '/index';
 export const settingsPath = '/accesspolicies/users/settings';
 
-/** What becomes of a navigation. */
-export type Decision =
+/** Outcome of a navigation. */
+export type RouteDecision =
   | { readonly kind: 'show' }
   | { readonly kind: 'go'; readonly to: string }
   /** Asks whether to sign out, for a mailed link that needs it. */
@@ -18,9 +16,9 @@ export interface Navigation {
   readonly access: RouteAccess | undefined;
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** Where the person is now, if a page has been shown. */
+  /** Present address, if a page has been shown. */
   readonly shown: string | undefined;
-  /** Pre-activated: his own settings are all that he may open until he is released. */
+  /** True for a pre-activated person, who may only open the own settings until the release. */
   readonly isWaiting?: boolean;
 }
 
@@ -31,7 +29,7 @@ export function decide({
   isSignedIn,
   shown,
   isWaiting = false,
-}: Navigation): Decision {
+}: Navigation): RouteDecision {
   if (path === '/') return { kind: 'go', to: loginPath };
   if (access === undefined) return { kind: 'go', to: isWaiting ? settingsPath : indexPath };
   if (access === 'signed-in' && !isSignedIn) return { kind: 'go', to: loginPath };
@@ -39,7 +37,7 @@ export function decide({
   if (isWaiting && path !== settingsPath && (access === 'signed-in' || access === 'guest'))
     return { kind: 'go', to: settingsPath };
   if (access === 'guest') return { kind: 'go', to: shown ?? indexPath };
-  // who has just come in by this very link is not asked to leave
+  // A person signed in by this very link is not asked to leave.
   if (access === 'link')
     return shown?.split('?', 1)[0] === path ? { kind: 'show' } : { kind: 'ask-sign-out' };
   if (access === 'reset-request') return { kind: 'sign-out' };
@@ -49,9 +47,23 @@ export function decide({
 /** Pages of links that were mailed: their secret is nothing to return to. */
 const mailed = ['/accesspolicies/emailchange', '/documents/sign'];
 
-/** Whether a navigation is kept as the return URL (2.42): every one but to the pages that lead to a session, or are reached by a mailed secret. */
+/**
+ * Checks if a navigation is stored as the return URL (2.42). Pages that lead to a session, or are
+ * opened by a mailed secret, are not.
+ */
 export function keepsReturnUrl({ access, path }: Navigation): boolean {
-  // what is behind the sign-in is not known before it, and the root leads to the sign-in: kept, one would go round in a circle
+  // The pages behind the sign-in are unknown before it. The root leads to the sign-in, so as a
+  // return URL it would loop.
   if (path === '/') return false;
   return access === 'signed-in' || (access === 'open' && !mailed.includes(path));
 }
+
+/**
+ * Access to a route.
+ * - guest: only without a session (2.39); `link`: a mailed link leads here, so a person with a
+ * session is asked to sign out first
+ * - reset-request: a session is ended first (2.40)
+ * - open: all people
+ * - signed-in: others are sent to the sign-in (2.41)
+ */
+export type RouteAccess = 'guest' | 'link' | 'reset-request' | 'open' | 'signed-in';

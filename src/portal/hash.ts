@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { heldBack } from '../ui/leave-guard.ts';
-import type { MoveOptions } from '../ui/place.ts';
+import { heldBack } from '../ui/base/leave-guard.ts';
+import type { MoveOptions } from '../ui/base/route.ts';
 import { hereAt } from './links-here.ts';
 
 const listeners = new Set<() => void>();
@@ -29,26 +29,26 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Path and query that the hash names. Only `#/…` is ours: any other hash is the host's, and the portal stays where it is. */
-export function hashPlace(): string {
+export function hashRoute(): string {
   if (location.hash.startsWith('#/')) last = location.hash.slice(1);
   return last;
 }
 
 /** Goes to a path of the portal. The host's own path and query stay as they are. */
-export function goTo(place: string, { replace = false }: MoveOptions = {}): void {
-  if (hashPlace() === place && location.hash.startsWith('#/')) return;
-  if (replace) location.replace(hereAt(`#${place}`));
-  else location.hash = place;
+export function goTo(route: string, { replace = false }: MoveOptions = {}): void {
+  if (hashRoute() === route && location.hash.startsWith('#/')) return;
+  if (replace) location.replace(hereAt(`#${route}`));
+  else location.hash = route;
   tell(); // `hashchange` comes later, and a screen must not lag behind
 }
 
 /** The place in the hash, with its query. */
-export function useHashPlace(): string {
-  return useSyncExternalStore(subscribe, hashPlace);
+export function useHashRoute(): string {
+  return useSyncExternalStore(subscribe, hashRoute);
 }
 
 /** The path alone, in the form that wouter's Router takes. */
 export function useHashLocation(): [string, (path: string, options?: MoveOptions) => void] {
-  const place = useHashPlace();
-  return [place.split('?', 1)[0] || '/', goTo];
+  const route = useHashRoute();
+  return [route.split('?', 1)[0] || '/', goTo];
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { cfop } from '../domain/entities/cfop.ts';
-import { Invoices } from '../screens/invoices/invoices.tsx';
-import { lazyAgain } from '../ui/lazy-again.tsx';
-import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
+import { Invoices } from '../screens/invoices/entry/invoices.tsx';
+import { lazyAgain } from '../ui/base/lazy-again.tsx';
+import { ScreenSkeleton } from '../ui/state/screen-skeleton.tsx';
 
 const EntityTabs = lazyAgain(async () => (await import('./entity-tabs.tsx')).EntityTabs);
 const codes = { cfop };

@@ -1,7 +1,7 @@
 import { PLACES } from '../screens/partners/snippet.ts';
 import { Ranking } from '../screens/ranking/ranking.tsx';
 
-/** A ranking as a page shows it that has a key, whoever is signed in here. */
+/** Shows a ranking as a page with the key shows it, whatever the session here. */
 export function KeyedPreview({
   campaign,
   embedKey,

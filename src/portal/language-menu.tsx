@@ -1,9 +1,9 @@
-import { useChooseLocale } from '../data/use-choose-locale.ts';
+import { useChooseLocale } from '../data/page/use-choose-locale.ts';
 import { localeFacts, locales } from '../i18n/locale.ts';
 import { useLocale, useT } from '../i18n/use-t.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { caretDown, globe } from '../ui/icons/plain.ts';
-import { MenuChoice, Popover } from '../ui/menu.tsx';
+import { MenuChoice, Popover } from '../ui/menu/menu.tsx';
 
 /** The languages as choices of a menu. */
 export function LanguageChoices({ onChosen }: { readonly onChosen: () => void }) {

@@ -1,7 +1,7 @@
 /** The address of the page with a hash of its own. A host's `<base>` says where relative addresses lead, and means its own. */
 export const hereAt = (hash: string): string => `${location.href.split('#', 1)[0]}${hash}`;
 
-/** What comes before a link is followed, copied or opened beside, by whatever means. */
+/** Events before a link is followed, copied or opened in a new tab, by any means. */
 const EVENTS = ['pointerover', 'focusin', 'click'] as const;
 
 function stayHere(event: Event): void {

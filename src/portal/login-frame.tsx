@@ -5,7 +5,7 @@ import login from '../../styles/login.css';
 import popover from '../../styles/popover.css';
 import waiting from '../../styles/waiting.css';
 import { useT } from '../i18n/use-t.ts';
-import { useSheets } from '../ui/sheet-root.tsx';
+import { useSheets } from '../ui/base/sheet-root.tsx';
 import { BrandMark } from './brand.tsx';
 import { Furrows } from './furrows.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -1,4 +1,4 @@
-// Stands for wouter's location of the browser in our bundles (`scripts/browser-bundle.mjs`).
+// Replacement of wouter's location of the browser in our bundles (`scripts/browser-bundle.mjs`).
 
 /** Asked only where a router names no location of its own. */
 function refuse(): never {

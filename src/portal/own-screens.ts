@@ -1,15 +1,20 @@
 import type { FunctionComponent } from 'react';
-import type { PlaceProps } from '../ui/place.ts';
+import type { RouteProps } from '../ui/base/route.ts';
 
-/** Entities whose screen is built on the engine instead of being it alone, by their noun; loaded with the screen. */
-const loaders: Readonly<Record<string, () => Promise<FunctionComponent<PlaceProps>>>> = {
+/**
+ * Own screens of entities that embed the engine's screen, by their resource; loaded with the
+ * screen.
+ */
+const loaders: Readonly<Record<string, () => Promise<FunctionComponent<RouteProps>>>> = {
   channelLink: async () =>
-    (await import('../screens/structure/channel-structure.tsx')).ChannelStructure,
+    (await import('../screens/structure/entry/channel-structure.tsx')).ChannelStructure,
   salesNode: async () =>
-    (await import('../screens/structure/internal-structure.tsx')).InternalStructure,
+    (await import('../screens/structure/entry/internal-structure.tsx')).InternalStructure,
 };
 
 /** The own screen of an entity; undefined where the engine's is all there is. */
-export function loadOwnScreen(noun: string): Promise<FunctionComponent<PlaceProps> | undefined> {
-  return loaders[noun]?.() ?? Promise.resolve(undefined);
+export function loadOwnScreen(
+  resource: string,
+): Promise<FunctionComponent<RouteProps> | undefined> {
+  return loaders[resource]?.() ?? Promise.resolve(undefined);
 }

@@ -1,18 +1,21 @@
-import type { HostHandle } from '../data/host.ts';
-import type { PlaceProps } from '../ui/place.ts';
+import type { HostHandle } from '../data/base/host.ts';
+import type { RouteProps } from '../ui/base/route.ts';
 
-/** What differs from one installation to another, as the attributes of the element say it. */
+/** Differences between installations, set as attributes of the element. */
 export interface Provider {
   readonly name: string;
   /** Its segment in addresses. */
   readonly segment: string;
   readonly supportEmail: string | undefined;
-  /** Address of its logo; without it our mark stands there. */
+  /** Address of its logo; without it our mark is shown. */
   readonly logo: string | undefined;
 }
 
-/** What every page of the portal gets. `place` is what stands after the path of its route. */
-export interface PageProps extends PlaceProps {
+/**
+ * Props of every page of the portal. `place` is the rest of the address after the path of its
+ * route.
+ */
+export interface PageProps extends RouteProps {
   readonly element: HostHandle;
   readonly provider: Provider;
 }

@@ -6,11 +6,11 @@ import login from '../../styles/login.css';
 import panel from '../../styles/panel.css';
 import popover from '../../styles/popover.css';
 import waiting from '../../styles/waiting.css';
-import { useSession } from '../data/page-provider.tsx';
-import { useAreas } from '../data/use-areas.ts';
+import { useSession } from '../data/page/page-provider.tsx';
+import { useAreas } from '../data/page/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { useSheets } from '../ui/sheet-root.tsx';
+import { ButtonLink } from '../ui/base/button.tsx';
+import { useSheets } from '../ui/base/sheet-root.tsx';
 import { BrandMark } from './brand.tsx';
 import { indexPath, loginPath } from './guards.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -26,7 +26,7 @@ export function PlainFrame({
   children,
 }: {
   readonly provider: Provider;
-  /** Room for two columns. */
+  /** Set if the page needs space for two columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) {

@@ -6,9 +6,9 @@ import { companies } from '../domain/listings/companies.ts';
 import { salesTeam } from '../domain/listings/sales-team.ts';
 import { uploads } from '../domain/listings/uploads.ts';
 import type { Listing } from '../domain/listing.ts';
-import type { ResourceRow } from '../domain/wire/resource.ts';
+import type { ResourceRow } from '../domain/schema/entities/list.ts';
 import type { ReadingListProps } from '../screens/listing/reading-list.tsx';
-import type { RouteMenu, RouteNames } from './routes.ts';
+import type { RouteMenu, RouteNames } from './route-types.ts';
 
 /** A list of what is kept elsewhere. */
 export interface ReadingListScreen {
@@ -16,11 +16,11 @@ export interface ReadingListScreen {
   readonly listing: Listing;
   /** Its place in the menu; without one reports lead to it. */
   readonly menu?: RouteMenu;
-  /** Only who may decide invoices, besides. */
+  /** Set if only deciders of invoices may open it, in addition to its transactions. */
   readonly decides?: true;
   /** The list, where its rows say more than their fields. */
   readonly own?: () => Promise<ComponentType<ReadingListProps>>;
-  /** Where a row is kept, as a path of the portal. */
+  /** Returns the path of the portal where a row is opened. */
   readonly openAt: (row: ResourceRow, names: RouteNames) => string;
 }
 
@@ -72,7 +72,7 @@ export const readingLists: readonly ReadingListScreen[] = [
     listing: anomalies,
     menu: { section: 'transactions', icon: 'binoculars' },
     decides: true,
-    own: async () => (await import('../screens/invoices/anomalies.tsx')).Anomalies,
+    own: async () => (await import('../screens/invoices/entry/anomalies.tsx')).AnomalyList,
     openAt: ({ invoiceId }) => `/notasfiscais/manager/customer/${Number(invoiceId)}`,
   },
   {

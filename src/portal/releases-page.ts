@@ -1,5 +1,5 @@
 import { RELEASES_PATH } from '../domain/accounts/releases-path.ts';
-import type { PortalRoute } from './routes.ts';
+import type { PortalRoute } from './route-types.ts';
 
 /** The page with the people to release, and who may open it. */
 export const releasesPage = {

@@ -31,7 +31,7 @@ export function chooseScheme(host: HTMLElement, scheme: Scheme): void {
   try {
     localStorage.setItem(key, scheme);
   } catch {
-    // as above
+    // storage may be blocked, as above
   }
 }
 

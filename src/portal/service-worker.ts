@@ -1,6 +1,6 @@
-import { trustedScript } from '../data/trusted-script.ts';
+import { trustedScript } from '../data/base/trusted-script.ts';
 
-/** Where a worker is registered; the browser's own by default. */
+/** Browser objects that register a worker; the browser's own by default. */
 export interface WorkerPorts {
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'> | undefined;
   readonly fetch: typeof fetch;
@@ -16,7 +16,7 @@ function isLocalhost(hostname: string): boolean {
 }
 
 /** On localhost another project may have left its worker behind, so the script is looked at first (7.10). */
-async function problemOf(url: string, ports: WorkerPorts): Promise<string | undefined> {
+async function findProblem(url: string, ports: WorkerPorts): Promise<string | undefined> {
   const response = await ports.fetch(url, { headers: { 'Service-Worker': 'script' } });
   if (response.status === 404) return notFound;
   return (response.headers.get('content-type') ?? '').includes('javascript')
@@ -35,7 +35,7 @@ export async function registerServiceWorker(
 ): Promise<Error | undefined> {
   if (!ports.workers) return undefined;
   try {
-    const problem = isLocalhost(ports.hostname) ? await problemOf(url, ports) : undefined;
+    const problem = isLocalhost(ports.hostname) ? await findProblem(url, ports) : undefined;
     if (problem === undefined) {
       await ports.workers.register(trustedScript(url));
       return undefined;

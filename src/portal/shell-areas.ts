@@ -1,8 +1,8 @@
-import { isNounArea } from '../i18n/nouns.ts';
-import type { PortalRoute } from './routes.ts';
+import { isResourceArea } from '../i18n/resources.ts';
+import type { PortalRoute } from './route-types.ts';
 
-/** The words of what stands around every page: its own, and the names of all that the menu leads to. */
+/** Builds the areas of words for the shell: its own, and the names of all menu entries. */
 export const shellAreas = (routes: readonly PortalRoute[]) => [
   'shell' as const,
-  ...routes.map(({ title }) => title).filter(isNounArea),
+  ...routes.map(({ title }) => title).filter(isResourceArea),
 ];

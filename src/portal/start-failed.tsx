@@ -1,15 +1,15 @@
 import button from '../../styles/button.css';
 import empty from '../../styles/empty.css';
 import login from '../../styles/login.css';
-import { useAreas } from '../data/use-areas.ts';
+import { useAreas } from '../data/page/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { useSheets } from '../ui/sheet-root.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
+import { useSheets } from '../ui/base/sheet-root.tsx';
 
 const failure = { code: 'start-failed', status: 0 };
 const sheets = [button, empty, login];
 
-/** Stands when a step of the start-up failed: nothing else is mounted. */
+/** Shows that a step of the start-up failed: nothing else is mounted. */
 export function StartFailed() {
   useAreas('shell');
   useSheets(sheets);

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/base/button.tsx';
 import type { Provider } from './page-props.ts';
 
 interface SupportNoticeProps {
@@ -11,7 +11,7 @@ interface SupportNoticeProps {
   readonly subject: string;
 }
 
-/** What support does for a person who is not signed in, and the way to it. */
+/** Shows the help that support gives without a session, and its address. */
 export function SupportNotice({
   provider: { supportEmail },
   title,

@@ -1,11 +1,11 @@
-import { usePage, useSession } from '../data/page-provider.tsx';
-import { isUserMenuEnabled } from '../data/session-state.ts';
-import type { Session } from '../data/session-state.ts';
+import { usePage, useSession } from '../data/page/page-provider.tsx';
+import { isUserMenuEnabled } from '../data/session/session-state.ts';
+import type { Session } from '../data/session/session-state.ts';
 import { useT } from '../i18n/use-t.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { caretDown } from '../ui/icons/control.ts';
-import { MenuItem, MenuLink, Popover } from '../ui/menu.tsx';
+import { MenuItem, MenuLink, Popover } from '../ui/menu/menu.tsx';
 
 /** The menu of who waits for a release (4.16): own settings, password, leaving. Disabled, leaving stays possible. */
 export function WaitingMenu({ user }: { readonly user: Session }) {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { build } from 'esbuild';
 import { apiBase } from '../../scripts/api-base.mjs';
 
-test('[7.02] the base address of the API is that of the environment, dev, QA or production, and a build is fixed to production', async () => {
+test('[7.02] the API’s base address follows the environment: dev, QA or production; a build is fixed to production', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-env-'));
   try {
     for (const name of ['dev', 'qa', 'production']) {
@@ -25,7 +25,7 @@ test('[7.02] the base address of the API is that of the environment, dev, QA or 
     await assert.rejects(apiBase({ NMV_ENV: 'staging' }, folder), /no such environment/);
     const base = JSON.stringify(await apiBase({}, folder));
     const { outputFiles } = await build({
-      entryPoints: ['src/data/config.ts'],
+      entryPoints: ['src/data/base/config.ts'],
       bundle: true,
       write: false,
       format: 'esm',

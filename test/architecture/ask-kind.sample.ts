@@ -17,6 +17,6 @@ export const asking: readonly ((field: Field) => unknown)[] = [
   <F extends Field>(field: F) => field.kind,
 ];
 
-/** What only looks like it. */
+/** Sample that only resembles a check of the field kind. */
 export const notAsking = ({ kind }: { readonly kind: 'money' | 'date' }): boolean =>
   kind === 'money';

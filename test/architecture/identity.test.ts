@@ -1,8 +1,9 @@
-// What says who a person is has one writer: it keeps with each fact who brought it, who confirmed it, how, and since when.
+// Identity data of a person has a single writer. It stores for each fact the source, the
+// confirmer, the method and the date.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 /** The one module that writes these columns and tables. */
 const HOME = 'server/access/identity-facts.ts';
@@ -19,7 +20,10 @@ const WRITES: readonly RegExp[] = [
   new RegExp(String.raw`update business_partner\b[^;]*?\bset\b[^;]*?\b(?:${COLUMNS})\s*=`),
   /updateTable\('channelLink'\)(?:(?!\.where)[^;])*?\b(?:businessPartnerId|customerId|salesRoleId|hireDate)\s*[:,}]/,
 ];
-/** Where rows of any entity are saved; the rules of users and of their links say who brought what. */
+/**
+ * Modules that save rows of any entity; the rules of users and of their links record the source of
+ * each fact.
+ */
 const BESIDE: Readonly<Record<string, RegExp>> = {
   'server/rules/user.ts': /bringFacts\(db, id, \{ how: 'users-screen', by: person, now \}\)/,
   'server/rules/channel-link.ts': /bringFacts\(db, Number\(after\['businessPartnerId'\]\), by\)/,

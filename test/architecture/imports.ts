@@ -2,7 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One import as it stands in a file: `target` is a path in the repository or the bare name of a package. */
+/**
+ * Import as written in a file: `target` is a path in the repository or the bare name of a package.
+ */
 export interface Import {
   readonly from: string;
   readonly target: string;

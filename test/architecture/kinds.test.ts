@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import ts from 'typescript';
 import { fieldKinds } from '../../src/domain/fields/kinds.ts';
 import { sourceFiles } from './imports.ts';
@@ -18,7 +18,7 @@ const REGISTRIES = [
   'src/ui/fields/looks.ts',
 ];
 
-/** What an expression reads `kind` of; undefined where it reads no `kind`. */
+/** Finds the expression whose `kind` a node reads; undefined where it reads no `kind`. */
 function readOf(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(node) && node.name.text === 'kind') return node.expression;
   if (
@@ -41,7 +41,7 @@ function readOf(node: ts.Node): ts.Node | undefined {
   return isAssigned ? node.parent.parent.right : undefined;
 }
 
-/** How often each file reads the kind of a field, by the types that the compiler sees. */
+/** Counts in each file the reads of a field's kind, by the types that the compiler sees. */
 function readsOfKind(files: readonly string[]): ReadonlyMap<string, number> {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile('tsconfig.json', (name) => ts.sys.readFile(name)).config,

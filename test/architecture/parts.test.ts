@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
-import { test } from 'node:test';
-import { attributeChoices } from '../../elements/attribute-choices.ts';
+import { test } from 'vitest';
+import { attributeChoices } from '../../elements/frame/attribute-choices.ts';
 import { manifest } from '../../scripts/manifest.mjs';
 import { sourceFiles } from './imports.ts';
 
@@ -13,8 +13,8 @@ const PLACES = {
   'nmv-button': 'button',
   'nmv-input': 'input',
 } as const;
-/** Forms that take a password stand in light DOM, where no part is reached. */
-const LIGHT = 'src/ui/light-form.tsx';
+/** Form for passwords in light DOM, where no `part` applies. */
+const LIGHT = 'src/ui/password/light-form.tsx';
 
 const tags = (await readdir('elements'))
   .filter((file) => /^nmv-.*\.tsx$/.test(file))
@@ -49,7 +49,7 @@ test('every part that a screen has is named by the manifest of some element', as
   assert.deepEqual([...unnamed], []);
 });
 
-test('what the manifest says of an attribute, a part or a value says more than its name, and no two say the same [E16]', () => {
+test('the manifest explains each attribute, part and value beyond its name, and no two explanations are equal [E16]', () => {
   for (const { tagName, attributes, cssProperties, cssParts } of elements) {
     for (const described of [attributes, cssProperties, cssParts]) {
       const texts = described.map(({ description }) => description);
@@ -62,7 +62,7 @@ test('what the manifest says of an attribute, a part or a value says more than i
   }
 });
 
-test('what the console takes for a value of an attribute is what the manifest says of it', () => {
+test('the console accepts for an attribute exactly the values that the manifest lists', () => {
   const told = elements.flatMap(({ tagName, attributes }) =>
     attributes.flatMap(({ name, type: { text } }) =>
       text.startsWith("'")
@@ -76,17 +76,47 @@ test('what the console takes for a value of an attribute is what the manifest sa
       return values ? [[tagName, name, values]] : [];
     }),
   );
-  assert.deepEqual(taken, told, 'elements/attribute-choices.ts says something else');
+  assert.deepEqual(taken, told, 'elements/frame/attribute-choices.ts says something else');
 });
 
-test('the README names every attribute and every event [E2]', async () => {
-  const readme = await readFile('README.md', 'utf8');
+test('the documents for hosts name every attribute and every event [E2]', async () => {
+  const files = ['elements', 'attributes-and-events'].map((name) => `docs/host/${name}.md`);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const names = elements.flatMap(({ attributes, events }) =>
     [...attributes, ...events].map(({ name }) => name),
   );
   assert.ok(names.includes('nmv-failed') && names.includes('embed-key'));
   assert.deepEqual(
-    [...new Set(names)].filter((name) => !readme.includes(`\`${name}\``)),
+    [...new Set(names)].filter((name) => !texts.join('\n').includes(`\`${name}\``)),
+    [],
+  );
+});
+
+/** Names of the fields of each event's detail, as a declaration or a docstring writes them. */
+const fieldsIn = (text: string): string =>
+  [...text.matchAll(/(\w+)\??: /g)]
+    .map(([, name = '']) => name)
+    .sort()
+    .join(', ');
+
+test('a documented event carries the fields that the code sends [E2]', async () => {
+  const declared = new Map(
+    [
+      ...(await readFile('src/data/page/outcomes.ts', 'utf8'))
+        .replace(/\/\*\*[^]*?\*\//g, '')
+        .matchAll(/'(nmv-[\w-]+)': \{([^}]*)\}/g),
+    ].map(([, name = '', fields = '']) => [name, fieldsIn(fields)]),
+  );
+  assert.equal(declared.get('nmv-invoices-acted'), 'act, ids');
+  const documented = (
+    await Promise.all(elements.map(({ tagName }) => readFile(`elements/${tagName}.tsx`, 'utf8')))
+  ).flatMap((text) => [...text.matchAll(/@fires \{CustomEvent<\{([^}]*)\}>\} (nmv-[\w-]+)/g)]);
+  const wrong = documented.filter(
+    ([, fields = '', name = '']) => declared.has(name) && declared.get(name) !== fieldsIn(fields),
+  );
+  assert.ok(documented.length > 10);
+  assert.deepEqual(
+    wrong.map(([text]) => text),
     [],
   );
 });

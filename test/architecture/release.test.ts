@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   differences,
   interfaceOf,
@@ -12,6 +12,7 @@ import {
   nextVersion,
   unnoted,
 } from '../../scripts/public-interface.mjs';
+import { migrationHashes } from '../../scripts/released-migrations.mjs';
 
 const NMV_ROW = {
   tagName: 'nmv-row',
@@ -30,7 +31,7 @@ const NMV_CELL = { tagName: 'nmv-cell', cssParts: [{ name: 'base' }] };
 const publicOf = (declarations: readonly object[], exported = ['.']) =>
   interfaceOf({ modules: declarations.map((each) => ({ declarations: [each] })) }, exported);
 
-test('what is public of an element is each of its names, and what of it has a type', () => {
+test('the public interface of an element lists each of its names with a type', () => {
   assert.deepEqual(publicOf([NMV_ROW])['nmv-row'], {
     'attribute screen': "'one'",
     'custom property --nmv-font': '',
@@ -92,10 +93,10 @@ test('a change is noted when a line has its name in backticks', () => {
 });
 
 let folder: string;
-before(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nmv-release-'));
 });
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -125,8 +126,15 @@ async function commit(file: string, text: string, subject: string): Promise<void
   git('commit', '--quiet', '-m', subject);
 }
 
-test('a release refuses a wider interface of which its notes say nothing, then writes changelog, interface and version, and the next one begins', async () => {
-  for (const name of ['elements', 'styles', 'scripts', 'package.json', 'package-lock.json'])
+test('a release refuses an unannounced wider interface, then writes changelog, interface, version and new notes', async () => {
+  for (const name of [
+    'elements',
+    'styles',
+    'scripts',
+    'server/database/migrations',
+    'package.json',
+    'package-lock.json',
+  ])
     await cp(name, path.join(folder, name), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   git('init', '--quiet');
@@ -140,16 +148,16 @@ test('a release refuses a wider interface of which its notes say nothing, then w
   const ranking = await readFile('elements/nmv-ranking.tsx', 'utf8');
   const wider = ranking.replace(' * @fires', ' * @attr {boolean} loud - Says it aloud.\n * @fires');
   await commit('elements/nmv-ranking.tsx', wider, 'The ranking can be loud');
-  await commit('README.md', 'for people', 'Nobody outside notices this');
+  await commit('README.md', 'for people', 'No user notices this');
   const refused = release();
   assert.equal(refused.code, 1);
   assert.match(refused.said, /attribute loud of nmv-ranking/);
-  assert.equal(git('log', '-1', '--format=%s').trim(), 'Nobody outside notices this');
+  assert.equal(git('log', '-1', '--format=%s').trim(), 'No user notices this');
 
   await commit('releases/next.md', '- `loud` makes a ranking loud.\n', 'Notes');
-  assert.match(release('7.0.1').said, /7\.1\.0, or a later one/);
+  assert.match(release('7.0.1').said, /Use 7\.1\.0 or later/);
   await writeFile(path.join(folder, 'forgotten.txt'), '');
-  assert.match(release().said, /not committed/);
+  assert.match(release().said, /uncommitted changes/);
   await rm(path.join(folder, 'forgotten.txt'));
 
   const done = release();
@@ -169,6 +177,13 @@ test('a release refuses a wider interface of which its notes say nothing, then w
   const told = JSON.parse(at('releases/public.json'));
   assert.equal(told.version, '7.1.0');
   assert.equal(told.interface['nmv-ranking']['attribute loud'], 'boolean');
+  assert.deepEqual(JSON.parse(at('releases/migrations.json')), await migrationHashes());
+  assert.equal(
+    (await readFile(path.join(folder, 'releases/previous.json'), 'utf8')).includes(
+      git('rev-parse', 'v7.1.0').trim(),
+    ),
+    true,
+  );
   assert.equal(
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version,
     '7.2.0-dev',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 
 const text = await readFile('SECURITY.md', 'utf8');
 
@@ -62,7 +62,7 @@ test('every line that says yes names a test, or says why none can be', () => {
   assert.ok(excused.length <= 3, `more lines without a test than there were: ${excused.length}`);
 });
 
-test('what is quoted from a file stands in it', async () => {
+test('a text quoted from a file is found in that file', async () => {
   const missing: string[] = [];
   for (const [, file = '', quoted = ''] of text.matchAll(/`([\w./-]+)`: “([^”]+)”/g))
     if (!existsSync(file) || !(await readFile(file, 'utf8')).includes(quoted))
@@ -87,20 +87,20 @@ async function serverFiles(): Promise<readonly (readonly [string, string])[]> {
   );
 }
 
-/** Where sessions begin, and how the README calls each way. */
+/** Modules where sessions begin, with the name of each way in the documents. */
 const WAYS_IN: Readonly<Record<string, string>> = {
-  'server/accounts/sign-in.ts': 'e-mail and password',
-  'server/accounts/second-step.ts': 'a code of an authenticator app or a recovery code',
-  'server/accounts/company/sign-in.ts': "the company's OpenID Connect provider",
-  'server/accounts/activation-routes.ts': 'the mailed link of an activation',
-  'server/accounts/acting.ts': 'acting as another person',
+  'server/accounts/sign-in/sign-in.ts': 'e-mail and password',
+  'server/accounts/sign-in/second-step.ts': 'a code of an authenticator app or a recovery code',
+  'server/accounts/company/company-session.ts': "the company's OpenID Connect provider",
+  'server/accounts/activation/activation-routes.ts': 'the mailed link of an activation',
+  'server/accounts/sign-in/acting.ts': 'acting as another person',
   'server/partners/hand-over.ts': 'pages of partner sites',
   'server/partners/exchange.ts': 'pages of partner sites',
 };
-/** What they begin a session by. */
+/** Modules that begin sessions for the ways in. */
 const BEGINNING: readonly string[] = [
-  'server/accounts/session.ts',
-  'server/accounts/begin-own-session.ts',
+  'server/accounts/sign-in/session.ts',
+  'server/accounts/sign-in/begin-own-session.ts',
   'server/partners/page-session.ts',
 ];
 
@@ -111,11 +111,11 @@ test('every way in is documented with its protection, and sessions begin by thes
     )
     .map(([file]) => file);
   assert.deepEqual(begins.toSorted(), [...BEGINNING, ...Object.keys(WAYS_IN)].toSorted());
-  const readme = await readFile('README.md', 'utf8');
-  const told = readme.split('\n').find((line) => line.startsWith('- **Ways in**')) ?? '';
+  const lines = (await readFile('docs/operate/single-sign-on.md', 'utf8')).split('\n');
   for (const way of Object.values(WAYS_IN)) {
-    const [, protection = ''] = told.split(`*${way}*`);
-    assert.match(protection, /^(?: besides)?,? [^;.]{20,}/, `the README tells of ${way}`);
+    const row = lines.find((line) => line.startsWith(`| ${way} | `)) ?? '';
+    const protection = row.split(' | ')[1] ?? '';
+    assert.match(protection, /^[^;.]{20,}/, `the documents describe ${way}`);
   }
 });
 
@@ -126,7 +126,7 @@ test('the server draws lots by node:crypto alone', async () => {
   assert.deepEqual(others, []);
 });
 
-test('what is installed is named by version and hash', async () => {
+test('each dependency is named by version and hash', async () => {
   const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     assert.match(String(version), /^(?:npm:(?:@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+[\w.-]*$/, name);

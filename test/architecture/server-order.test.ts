@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { allImports, sourceFiles } from './imports.ts';
 import type { Import } from './imports.ts';
 
 /**
- * The rooms of the server from the lowest to the highest. A room is the files that stand directly in a folder; it imports,
- * values and types alike, only from itself and from rooms before it in this list. What a lower room needs of a higher one is
- * handed to it where the server is put together, in the last room.
+ * Modules of the server from the lowest to the highest. A module is the files directly in a
+ * folder. It imports values and types only from itself and from earlier modules of this list.
+ * The last module assembles the server and passes to a lower module the parts of a higher module
+ * that it needs.
  */
 const ORDER: readonly string[] = [
   'server/base',
   'server/files',
   'server/trust',
   'server/database/tables',
-  'server/database/migrations',
+  'server/database/sql',
   'server/database',
   'server/workers',
   'server/jobs',
@@ -36,6 +37,12 @@ const ORDER: readonly string[] = [
   'server/record/import',
   'server/record/routes',
   'server/accounts/terms',
+  'server/accounts/link',
+  'server/accounts/sign-in',
+  'server/accounts/password',
+  'server/accounts/activation',
+  'server/accounts/request',
+  'server/accounts/identity-change',
   'server/accounts',
   'server/accounts/company',
   'server/accounts/email-change',
@@ -59,14 +66,18 @@ const ORDER: readonly string[] = [
   'server/invoices/hand',
   'server/invoices/outlook',
   'server/invoices/rescore',
-  'server/invoices/acts',
+  'server/invoices/actions',
   'server/invoices/anomalies',
   'server/campaigns',
   'server/points',
   'server/trials',
   'server/documents/seal',
+  'server/documents/text',
   'server/documents',
   'server/payouts',
+  'server/campaigns/withheld',
+  'server/campaigns/closing',
+  'server/campaigns/approval',
   'server/operation',
   'server/boards',
   'server/rules',
@@ -81,7 +92,9 @@ const ORDER: readonly string[] = [
 const roomOf = (file: string): string => path.posix.dirname(file);
 const isOfServer = (file: string): boolean => file.startsWith('server/');
 
-/** Whether an import leads from a room to one above it, or into or out of a room that the list does not name. */
+/**
+ * Checks that an import leads to a higher module, or into or out of a module that the list omits.
+ */
 function goesUp({ from, target }: Pick<Import, 'from' | 'target'>): boolean {
   const [own, other] = [ORDER.indexOf(roomOf(from)), ORDER.indexOf(roomOf(target))];
   return own < 0 || other < 0 || other > own;
@@ -101,13 +114,13 @@ test('an import that goes up is found, and so is a room that has no place', () =
   assert.equal(from('server/ranking/read.ts', 'server/unheard/of.ts'), true);
   assert.equal(from('server/unheard/of.ts', 'server/base/log.ts'), true);
   assert.equal(from('server/ranking/read.ts', 'server/ranking/proof.ts'), false);
-  assert.equal(from('server/invoices/acts/routes.ts', 'server/invoices/list.ts'), false);
+  assert.equal(from('server/invoices/actions/routes.ts', 'server/invoices/list.ts'), false);
 });
 
-test('the order names the rooms that there are, each once, and the README says what each is for', async () => {
+test('the order names the rooms that there are, each once, and ARCHITECTURE.md says what each is for', async () => {
   const rooms = new Set((await sourceFiles()).filter(isOfServer).map(roomOf));
   assert.deepEqual([...ORDER].sort(), [...rooms].sort());
-  const text = await readFile('README.md', 'utf8');
+  const text = await readFile('ARCHITECTURE.md', 'utf8');
   const house = text.slice(text.indexOf('\nserver/ '), text.indexOf('\ndemo/ '));
   const top = [...new Set(ORDER.map((room) => room.split('/')[1] ?? ''))].filter(Boolean);
   assert.deepEqual(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { sheetOf } from '../../scripts/browser-bundle.mjs';
 
-/** The raw scale is written into the tokens and stands nowhere else. */
+/** Sheets except the raw scale, which is used only in the tokens. */
 const names = (await readdir('styles')).filter(
   (file) => file.endsWith('.css') && file !== 'scale.css',
 );
@@ -40,7 +40,7 @@ for (const [name, text] of sheets) {
   });
 }
 
-/** What sheets add, wherever they are, to a class that is at home in another. */
+/** Classes that sheets extend although another sheet defines them. */
 const added = new Map([['table-work.css', ['.nmv-table-scroll']]]);
 
 /** Classes that a sheet styles by themselves, whatever is around them: those are at home there. */

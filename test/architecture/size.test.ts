@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import ts from 'typescript';
 import { sourceFiles } from './imports.ts';
 
@@ -21,7 +21,7 @@ const FUNCTIONS = new Set([
 const codeFiles = async (): Promise<string[]> =>
   (await sourceFiles()).filter((file) => !TABLE.test(file));
 
-/** Of numbers in order, the one that so large a part is not above. */
+/** Returns the value of sorted numbers at the given share. */
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.floor(sorted.length * part)] ?? 0;
 
@@ -39,6 +39,16 @@ test('formatted files stay small: none over 400 lines, one in twenty over 250, t
   const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
   assert.ok(quantile(sorted, 0.95) <= 250, `one in twenty has ${quantile(sorted, 0.95)} lines`);
   assert.ok(quantile(sorted, 0.5) <= 65, `half have ${quantile(sorted, 0.5)} lines`);
+});
+
+test('no test file is over 400 lines: it is parted by subject', async () => {
+  const tests = (await sourceFiles()).filter((file) => /\.test\.tsx?$/.test(file));
+  const long: string[] = [];
+  for (const file of tests) {
+    const lines = (await readFile(file, 'utf8')).split('\n').length - 1;
+    if (lines > 400) long.push(`${file}: ${lines}`);
+  }
+  assert.deepEqual(long, []);
 });
 
 test('one function in a hundred at most is longer than 60 lines', async () => {

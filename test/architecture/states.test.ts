@@ -1,22 +1,25 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 const root = process.cwd();
 
-/** The one place that changes the status of rows of a table besides the engine, which stores what an act of the machine leads to. */
+/**
+ * Module that changes the status of a table's rows. The engine also does: it stores the result of
+ * a machine's action.
+ */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   invoice: ['server/invoices/set-status.ts'],
-  business_partner: ['server/accounts/change-status.ts'],
+  business_partner: ['server/accounts/activation/change-status.ts'],
   // with the closing of its last campaign, and that taken back
-  campaign_cicle: ['server/rules/set-cicle.ts'],
+  campaign_cicle: ['server/campaigns/closing/set-cycle.ts'],
 };
 
 const camelOf = (table: string): string =>
   table.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Whether a text changes the status of a table: by the builder, or in SQL. */
+/** Checks that a text changes the status of a table: by the builder, or in SQL. */
 function changesStatus(text: string, table: string): boolean {
   const built = new RegExp(`updateTable\\('${camelOf(table)}'\\)[^;]*?\\bstatus1:`, 's');
   const written = new RegExp(`update ${table}\\b(?:(?!where)[^\`])*\\bstatus1 =`, 's');

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { sourceFiles } from './imports.ts';
 
-/** What they show lasts while a call or a download goes on, and they take it back themselves. */
-const WHILE_SOMETHING_GOES_ON = ['src/data/tell-when-slow.ts', 'src/screens/listing/use-export.ts'];
+/** Modules whose toasts last while a call or a download runs, and which remove them themselves. */
+const WHILE_SOMETHING_GOES_ON = [
+  'src/data/page/report-when-slow.ts',
+  'src/screens/listing/export/use-export.ts',
+];
 
 test('[9.06] every toast ends: none stays but while what it tells of goes on', async () => {
   const staying = (await sourceFiles())

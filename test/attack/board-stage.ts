@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import type { RankingAnswer, RankingRow } from '../../src/domain/wire/ranking.ts';
+import type { RankingAnswer } from '../../src/domain/schema/ranking/ranking.ts';
+import type { RankingRow } from '../../src/domain/schema/ranking/ranking-row.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
 import type { Stage } from '../server/invoices/stage.ts';
-import { readEvents } from '../server/event-reader.ts';
-import type { EventReader } from '../server/event-reader.ts';
+import { readEvents } from '../server/live/event-reader.ts';
+import type { EventReader } from '../server/live/event-reader.ts';
 import { expect } from '../server/harness.ts';
 import type { Client, PersonKey } from '../server/harness.ts';
 
@@ -18,9 +19,9 @@ export interface BoardStage extends Stage {
   rowOf(which: 'managers' | 'sellers', who: PersonKey): Promise<RankingRow>;
   /** Waits until the open page has heard that a ranking moved. */
   heard(which: 'managers' | 'sellers'): Promise<void>;
-  /** Puts the clock to a time; pages sign in anew. */
+  /** Sets the clock to a time; pages sign in again. */
   at(iso: string): Promise<void>;
-  /** Lets a second pass, and reads past what was told before. */
+  /** Lets a second pass, and skips the events published before. */
   later(): void;
 }
 

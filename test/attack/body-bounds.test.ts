@@ -1,5 +1,6 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   Struct,
   array,
@@ -49,7 +50,7 @@ const isBoundedText = (struct: AnyStruct): boolean =>
   longTexts.every((text) => refusesText(struct, text)) ||
   (isFile(struct) && refusesText(struct, wholeFile));
 
-/** Where a body takes something without an end. */
+/** Finds places of a body that accept input without a limit. */
 function unbounded(struct: AnyStruct, path: string): string[] {
   const inside = (at: string, of: unknown): string[] =>
     isStruct(of) ? unbounded(of, `${path}${at}`) : [];
@@ -86,7 +87,7 @@ test('every array, record and text in the body of every call has an end', () => 
   assert.deepEqual(found, []);
 });
 
-test('what has no end is found: in arrays, records and texts, and inside of others', () => {
+test('endless content is found in arrays, records and texts, and inside others', () => {
   const open = object({
     a: optional(array(number())),
     b: record(string(), number()),

@@ -1,5 +1,6 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { testApp } from '../server/harness.ts';
 

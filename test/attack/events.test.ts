@@ -1,128 +1,41 @@
-// Fiscal events that somebody made up, or brings about what is not theirs.
+// @module-tag postgres
+// Fiscal events that are forged, or caused by a person without the right.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { issueCertificate, makeAuthority, makeAuthorityKeys } from '../../demo/xml/authority.ts';
-import { buildEvent, eventAnswer, withEventAnswer } from '../../demo/xml/build-event.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { eventAnswer } from '../../demo/xml/build-event.ts';
 import type { EventSpec } from '../../demo/xml/build-event.ts';
-import { signEvent } from '../../demo/xml/sign.ts';
-import type { InvoiceDetail } from '../../src/domain/wire/invoice.ts';
-import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
-import type { Client, PersonKey } from '../server/harness.ts';
-import { PASSWORD } from '../server/harness.ts';
-import { signerKeys, signerOf } from '../server/authority.ts';
 import {
   FARM,
   channelParty,
   cnpj,
   event,
-  item,
   multipart,
   note,
   noteOf,
   openStage,
 } from '../server/invoices/stage.ts';
 import type { Note, Stage, StageFile } from '../server/invoices/stage.ts';
+import {
+  P,
+  posted,
+  specOf,
+  signedEvent,
+  forged,
+  actAs,
+  rowsOf,
+  codesOf,
+  openOf,
+  decide,
+} from './event-stage.ts';
 
 let stage: Stage;
-let next = 7000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
-const P = () => [item('P20', 'BD', '1')];
-
-/** An invoice of channel A, posted by its seller S1. */
-async function posted(
-  more: { readonly approved?: boolean; readonly recipient?: typeof FARM } = {},
-): Promise<Note> {
-  next += 1;
-  const made = note(
-    stage.world,
-    'A',
-    next,
-    '2026-10-01',
-    P(),
-    more.recipient === undefined ? {} : { recipient: more.recipient },
-  );
-  await stage.import('S1', [made]);
-  if (more.approved) assert.equal((await stage.act('COO1', next, 'approve')).status, 200);
-  return made;
-}
-
-/** A certificate of anybody's name, from an authority that nobody knows. */
-const homeMade = (number: string) =>
-  issueCertificate(
-    makeAuthority({ name: 'AC Raiz', keys: makeAuthorityKeys() }),
-    { name: 'EMPRESA', cnpj: number },
-    { keys: signerKeys() },
-  );
-
-function specOf(of: Note, tpEvento: string, more: Partial<EventSpec> = {}): EventSpec {
-  const { kind, number } = of.spec.issuer.taxId;
-  assert.ok(kind !== 'idEstrangeiro');
-  return {
-    tpEvento,
-    chNFe: of.key,
-    author: { kind, number },
-    dhEvento: '2026-12-04T09:00:00-03:00',
-    ...more,
-  };
-}
-
-function forged(of: Note, more: Partial<EventSpec> = {}, tpEvento = '110111'): StageFile {
-  const spec = specOf(of, tpEvento, more);
-  return {
-    name: `forged-${of.spec.nNF}.xml`,
-    bytes: withEventAnswer(
-      signEvent(buildEvent(spec), homeMade(spec.author.number)),
-      eventAnswer(spec),
-    ),
-  };
-}
-
-/** A page on which somebody acts as another. */
-async function actAs(who: PersonKey, other: PersonKey): Promise<Client> {
-  const page = await stage.signInAs(who);
-  const answer = await page.post<UserInfo>('/apis/v1/users/actas', {
-    userEmail: stage.world.people[other].email,
-    password: PASSWORD,
-  });
-  assert.equal(answer.status, 200, answer.raw.body);
-  page.adopt(answer.body);
-  return page;
-}
-
-const rowsOf = (batch: UploadBatchAnswer) =>
-  batch.files.map(({ results }) =>
-    results.map(({ state, code, message, invoiceId, findings }) => ({
-      state,
-      code,
-      message,
-      invoiceId,
-      findings,
-    })),
-  );
-const codesOf = (detail: InvoiceDetail): string[] => detail.findings.map(({ code }) => code);
-const openOf = async (who: PersonKey, of: Note) =>
-  (await stage.detail(who, of.spec.nNF)).openEvents;
-const decide = async (
-  who: PersonKey,
-  of: Note,
-  act: 'apply-event' | 'dismiss-event',
-  more: Record<string, unknown> = {},
-) => {
-  const [open] = await openOf('DIR', of);
-  return stage.act(who, of.spec.nNF, act, {
-    eventId: open?.id,
-    reason: 'conferido na SEFAZ pela chave',
-    ...more,
-  });
-};
-
-test('nobody cancels another channel’s approved invoice with a home-made certificate, nor learns that it is there', async () => {
-  const made = await posted({ approved: true });
+test('a home-made certificate cannot cancel another channel’s approved invoice, nor reveal that it exists', async () => {
+  const made = await posted(stage, { approved: true });
   const missing = note(stage.world, 'A', 6999, '2026-10-01', P());
   const batch = await stage.import('S4', [
     forged(made),
@@ -160,7 +73,7 @@ test('nobody cancels another channel’s approved invoice with a home-made certi
 });
 
 test('a colleague who may not see the invoice gets the answer of one that is not there, and cancels nothing', async () => {
-  const made = await posted({ approved: true });
+  const made = await posted(stage, { approved: true });
   const missing = note(stage.world, 'A', 6998, '2026-10-01', P());
   const [seen, unseen] = rowsOf(
     await stage.import('S2', [event(made, '110111'), event(missing, '110111')]),
@@ -184,8 +97,8 @@ test('a colleague who may not see the invoice gets the answer of one that is not
   );
 });
 
-test('a cancellation signed by nobody known asks a decider; only a trusted one ends the invoice', async () => {
-  const made = await posted();
+test('a cancellation by an unknown signer asks a decider; only a trusted one ends the invoice', async () => {
+  const made = await posted(stage);
   const batch = await stage.import('S1', [forged(made)]);
   assert.deepEqual(
     rowsOf(batch)[0]?.[0]?.findings?.map(({ code }) => code),
@@ -215,19 +128,14 @@ for (const [name, other] of [
   ['number', { nSeqEvento: 2 }],
 ] as const) {
   test(`an invented registration of another ${name} registers nothing`, async () => {
-    const made = await posted();
+    const made = await posted(stage);
     const spec = specOf(made, '110111');
     const answer = eventAnswer({
       ...spec,
       ...other,
       ...(name === 'key' ? { chNFe: note(stage.world, 'A', 6990, '2026-10-01', P()).key } : {}),
     });
-    await stage.import('S1', [
-      {
-        name: 'registered.xml',
-        bytes: withEventAnswer(signEvent(buildEvent(spec), signerOf(spec.author.number)), answer),
-      },
-    ]);
+    await stage.import('S1', [signedEvent('registered.xml', spec, answer)]);
     const detail = await stage.detail('COO1', made.spec.nNF);
     assert.equal(detail.status1, 'ROV030');
     assert.ok(
@@ -238,18 +146,10 @@ for (const [name, other] of [
 }
 
 test('a statement counts only when the recipient of this invoice made it', async () => {
-  const made = await posted({ recipient: FARM });
+  const made = await posted(stage, { recipient: FARM });
   const stranger = { kind: 'CNPJ', number: cnpj('99000009') } as const;
-  const statement = (author: EventSpec['author'], nSeqEvento = 1): StageFile => {
-    const spec = specOf(made, '210220', { author, nSeqEvento });
-    return {
-      name: 'statement.xml',
-      bytes: withEventAnswer(
-        signEvent(buildEvent(spec), signerOf(author.number)),
-        eventAnswer(spec),
-      ),
-    };
-  };
+  const statement = (author: EventSpec['author'], nSeqEvento = 1): StageFile =>
+    signedEvent('statement.xml', specOf(made, '210220', { author, nSeqEvento }));
   await stage.import('S1', [statement(stranger)]);
   const asked = await stage.detail('COO1', made.spec.nNF);
   assert.deepEqual([codesOf(asked), asked.openEvents[0]?.why], [['eventToDecide'], 'notTheAuthor']);
@@ -269,18 +169,9 @@ test('a recipient’s statement waits for the invoice; a stranger’s about it v
     recipient: channelParty(stage.world, 'C'),
   });
   const toFarm = note(stage.world, 'A', 6981, '2026-10-01', P(), { recipient: FARM });
-  const byC = (of: Note): StageFile => {
-    const spec = specOf(of, '210220', {
-      author: { kind: 'CNPJ', number: stage.world.channels.C.cnpj },
-    });
-    return {
-      name: `by-c-${of.spec.nNF}.xml`,
-      bytes: withEventAnswer(
-        signEvent(buildEvent(spec), signerOf(spec.author.number)),
-        eventAnswer(spec),
-      ),
-    };
-  };
+  const author = { kind: 'CNPJ', number: stage.world.channels.C.cnpj } as const;
+  const byC = (of: Note): StageFile =>
+    signedEvent(`by-c-${of.spec.nNF}.xml`, specOf(of, '210220', { author }));
   const answers = rowsOf(await stage.import('MC', [byC(toC), byC(toFarm)]));
   assert.deepEqual(answers[0], answers[1]);
   await stage.import('S1', [toC, toFarm]);
@@ -293,8 +184,7 @@ test('a recipient’s statement waits for the invoice; a stranger’s about it v
 });
 
 test('an event before its invoice waits where the issuer is one’s channel, and is judged when the invoice comes', async () => {
-  next += 1;
-  const made = note(stage.world, 'A', next, '2026-10-01', P());
+  const made = note(stage.world, 'A', 6960, '2026-10-01', P());
   assert.equal(rowsOf(await stage.import('S1', [forged(made)]))[0]?.[0]?.state, 'event');
   await stage.import('S1', [made]);
   const detail = await stage.detail('COO1', made.spec.nNF);
@@ -302,7 +192,7 @@ test('an event before its invoice waits where the issuer is one’s channel, and
 });
 
 test('twice and at once, an event asks once and acts once', async () => {
-  const made = await posted();
+  const made = await posted(stage);
   await Promise.all(
     (['S1', 'MA', 'S1'] as const).map((who) => stage.upload(who, [forged(made), forged(made)])),
   );
@@ -317,7 +207,7 @@ test('twice and at once, an event asks once and acts once', async () => {
     [['cancellationToDecide'], 1, 1],
   );
   const both = await Promise.all(
-    (['COO1', 'MGR1'] as const).map((who) => decide(who, made, 'apply-event')),
+    (['COO1', 'MGR1'] as const).map((who) => decide(stage, who, made, 'apply-event')),
   );
   assert.deepEqual(both.map((answer) => answer.status).toSorted(), [200, 409]);
   await Promise.all(
@@ -336,20 +226,20 @@ test('twice and at once, an event asks once and acts once', async () => {
 });
 
 test('applying refuses the invoice, as a refusal does: with a reason, told to the seller, contestable', async () => {
-  const made = await posted();
+  const made = await posted(stage);
   await stage.import('S1', [forged(made)]);
   assert.deepEqual(
     [
-      (await decide('COO1', made, 'apply-event', { reason: '' })).status,
-      (await decide('COO1', made, 'apply-event', { eventId: undefined })).status,
+      (await decide(stage, 'COO1', made, 'apply-event', { reason: '' })).status,
+      (await decide(stage, 'COO1', made, 'apply-event', { eventId: undefined })).status,
     ],
     [400, 400],
   );
   assert.equal(
-    (await decide('COO1', made, 'apply-event', { eventId: 999_999 })).body.code,
+    (await decide(stage, 'COO1', made, 'apply-event', { eventId: 999_999 })).body.code,
     '600-035',
   );
-  const done = await decide('COO1', made, 'apply-event');
+  const done = await decide(stage, 'COO1', made, 'apply-event');
   assert.deepEqual([done.status, done.body.status1], [200, 'ROV040'], done.raw.body);
   const refused = await stage.detail('S1', made.spec.nNF);
   assert.deepEqual(
@@ -381,9 +271,9 @@ test('applying refuses the invoice, as a refusal does: with a reason, told to th
 });
 
 test('dismissing keeps it out: the same copy does not come back, a trusted one still acts', async () => {
-  const made = await posted();
+  const made = await posted(stage);
   await stage.import('S1', [forged(made)]);
-  assert.equal((await decide('COO1', made, 'dismiss-event')).body.status1, 'ROV030');
+  assert.equal((await decide(stage, 'COO1', made, 'dismiss-event')).body.status1, 'ROV030');
   await stage.import('S1', [forged(made)]);
   await stage.import('MA', [forged(made)]);
   assert.equal((await stage.act('RTV1', made.spec.nNF, 'reprocess')).status, 200);
@@ -393,27 +283,31 @@ test('dismissing keeps it out: the same copy does not come back, a trusted one s
   assert.equal((await stage.detail('COO1', made.spec.nNF)).status1, 'ROV090');
 });
 
-test('neither who brought the event, nor who approved, posted or assigned, nor who acts as another decides on it', async () => {
-  const made = await posted({ approved: true });
+test('an event is not decided by its bringer, approver, poster, assigner or a user who acts as another', async () => {
+  const made = await posted(stage, { approved: true });
   await stage.import('MGR1', [forged(made)]);
-  assert.equal((await decide('MGR1', made, 'apply-event')).body.code, 'own-posting', 'its poster');
   assert.equal(
-    (await decide('COO1', made, 'apply-event')).body.code,
+    (await decide(stage, 'MGR1', made, 'apply-event')).body.code,
+    'own-posting',
+    'its poster',
+  );
+  assert.equal(
+    (await decide(stage, 'COO1', made, 'apply-event')).body.code,
     'own-posting',
     'the approver',
   );
   assert.equal(
-    (await decide('COO1', made, 'dismiss-event')).body.code,
+    (await decide(stage, 'COO1', made, 'dismiss-event')).body.code,
     'own-posting',
     'the approver, who would wave it away',
   );
-  assert.equal((await decide('RTV1', made, 'apply-event')).body.code, 'not-authorized');
-  assert.equal((await decide('S1', made, 'dismiss-event')).body.code, 'not-authorized');
-  assert.equal((await decide('COO2', made, 'apply-event')).status, 404);
-  assert.deepEqual((await openOf('MGR1', made))[0]?.acts, []);
-  const [open] = await openOf('DIR', made);
+  assert.equal((await decide(stage, 'RTV1', made, 'apply-event')).body.code, 'not-authorized');
+  assert.equal((await decide(stage, 'S1', made, 'dismiss-event')).body.code, 'not-authorized');
+  assert.equal((await decide(stage, 'COO2', made, 'apply-event')).status, 404);
+  assert.deepEqual((await openOf(stage, 'MGR1', made))[0]?.acts, []);
+  const [open] = await openOf(stage, 'DIR', made);
   const { id, rowSCN } = await stage.row('DIR', made.spec.nNF);
-  const acting = await actAs('DIR', 'MGR1');
+  const acting = await actAs(stage, 'DIR', 'MGR1');
   assert.equal(
     (
       await acting.post<{ code: string }>(`/apis/v1/invoices/${id}/acts/apply-event`, {
@@ -424,24 +318,24 @@ test('neither who brought the event, nor who approved, posted or assigned, nor w
     ).body.code,
     'not-while-acting',
   );
-  assert.equal((await decide('DIR', made, 'apply-event')).body.status1, 'ROV040');
+  assert.equal((await decide(stage, 'DIR', made, 'apply-event')).body.status1, 'ROV040');
 });
 
-test('what a director handed in while acting as a seller is the director’s as well', async () => {
-  const made = await posted();
-  const acting = await actAs('DIR', 'S1');
+test('an event that a director posts while acting as a seller counts as the director’s as well', async () => {
+  const made = await posted(stage);
+  const acting = await actAs(stage, 'DIR', 'S1');
   const sent = await acting.post('/apis/v1/invoices/uploads', undefined, {
     payload: multipart([forged(made)], { emitType: '2' }),
     headers: { 'content-type': 'multipart/form-data; boundary=stage-boundary' },
   });
   assert.equal(sent.status, 202, sent.raw.body);
   await stage.app.services.jobs.drain();
-  assert.equal((await decide('DIR', made, 'apply-event')).body.code, 'own-posting');
-  assert.equal((await decide('COO1', made, 'apply-event')).status, 200);
+  assert.equal((await decide(stage, 'DIR', made, 'apply-event')).body.code, 'own-posting');
+  assert.equal((await decide(stage, 'COO1', made, 'apply-event')).status, 200);
 });
 
 test('a cancellation that came while an approver looked at the invoice is seen before it is approved', async () => {
-  const made = await posted();
+  const made = await posted(stage);
   const before = await stage.row('COO1', made.spec.nNF);
   await stage.import('S1', [forged(made)]);
   const page = await stage.page('COO1');
@@ -461,7 +355,7 @@ test('events about other models are refused with their reason', async () => {
 });
 
 test('each row of a file is told on its own: the note refused, its event kept', async () => {
-  const made = await posted();
+  const made = await posted(stage);
   const bare = (text: string | Uint8Array) => String(text).replace(/^<\?.*?\?>/, '');
   const altered = bare(made.bytes).replace('<qCom>', '<qCom>9');
   const batch = await stage.import('S1', [

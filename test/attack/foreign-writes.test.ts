@@ -1,9 +1,10 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import type { RouteDefinition } from '../../server/http/contract.ts';
 import { routes } from '../../server/routes.ts';
-import { entities, targetOf } from '../../src/domain/entities/index.ts';
+import { entities, findTarget } from '../../src/domain/entities/index.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import { PASSWORD } from '../server/harness.ts';
 import type { TestApp } from '../server/harness.ts';
@@ -15,16 +16,16 @@ import {
   nameOf,
   openStage,
   rowsFor,
-} from '../server/walk-stage.ts';
-import type { Caller } from '../server/walk-stage.ts';
+} from '../server/told/walk-stage.ts';
+import type { Caller } from '../server/told/walk-stage.ts';
 
-/** Whoever does not see everything; all of them when there is time. */
+/** Callers with limited scope; all of them in a deep run. */
 const ALL = CALLERS.filter((caller) => caller !== 'ADMIN' && caller !== 'DIR');
 const CALLERS_HERE: readonly Caller[] =
   process.env['NMV_DEEP'] === '1' ? ALL : ['MGR1', 'RTV1', 'MA', 'S1'];
-/** Of every entity's row that the stage holds. */
+/** Row SCN of every entity's row on the stage. */
 const ROW_SCN = 7;
-/** What a call changes whatever it is refused with: who calls, how often, and what counts against guessing. */
+/** Tables that change even on a refused call: caller, call count and guessing limits. */
 const BESIDE: ReadonlySet<string> = new Set([
   'session',
   'refresh_token',
@@ -40,7 +41,7 @@ const BESIDE: ReadonlySet<string> = new Set([
 let t: TestApp;
 let tables: readonly string[] = [];
 
-before(async () => {
+beforeAll(async () => {
   ({ t } = await openStage());
   const { rows } = await sql<{
     name: string;
@@ -50,9 +51,9 @@ before(async () => {
   tables = rows.map(({ name }) => name).filter((name) => !BESIDE.has(name));
   assert.ok(tables.includes('business_partner') && tables.includes('invoice'));
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-/** What stands in every table. */
+/** Reads a digest of every table. */
 async function contents(): Promise<Readonly<Record<string, string>>> {
   const parts = tables.map(
     (name) =>
@@ -105,19 +106,19 @@ for (const entity of entities) {
   if (bulk === undefined || change === undefined) continue;
 
   test(`${nameOf(bulk)}: foreign rows are refused one by one, and stay`, async () => {
-    const acts = [
+    const actions = [
       ...(entity.canDelete ? ['delete'] : []),
       'set',
-      ...entity.acts.filter((act) => act.bulk).map(({ name }) => name),
+      ...entity.actions.filter((action) => action.bulk).map(({ name }) => name),
     ];
     const [field = ''] = writableFields(entity.fields)
       .filter(([, each]) => each.kind === 'text' && each.createOnly !== true)
       .map(([name]) => name);
     await unchanged(nameOf(bulk), async () => {
       for (const caller of CALLERS_HERE) {
-        const { foreign } = await rowsFor(`entity:${entity.noun}`, caller);
+        const { foreign } = await rowsFor(`entity:${entity.resource}`, caller);
         if (foreign === null) continue;
-        for (const act of acts) {
+        for (const act of actions) {
           const { status, text } = await call(bulk, await bearer(caller), undefined, {
             body: {
               act,
@@ -142,13 +143,13 @@ for (const entity of entities) {
   });
 
   const references = writableFields(entity.fields).filter(
-    ([, field]) => field.kind === 'reference' && targetOf(field.to).scope !== 'everybody',
+    ([, field]) => field.kind === 'reference' && findTarget(field.to).scope !== 'everybody',
   );
   if (references.length === 0) continue;
   test(`${nameOf(change)}: an own row does not come to refer to a foreign one`, async () => {
     await unchanged(nameOf(change), async () => {
       for (const caller of CALLERS_HERE) {
-        const own = await changeableRow(entity.noun, caller);
+        const own = await changeableRow(entity.resource, caller);
         for (const [name, field] of references) {
           if (field.kind !== 'reference') continue;
           const { foreign } = await rowsFor(
@@ -166,7 +167,7 @@ for (const entity of entities) {
   });
 }
 
-test('what a body names besides the row is foreign too: moves, acting, invoices acted on together, releases', async () => {
+test('further rows named in a body are foreign too: moves, acting, bulk actions on invoices, releases', async () => {
   const { channels, people } = t.world;
   const node = async (nmpCode: string) =>
     (

@@ -1,24 +1,26 @@
-// What a person once was stays theirs: a prize is of the number at the freeze, and purchases of every former number are own purchases.
+// @module-tag postgres
+// Former numbers stay with a person: a prize belongs to the number at the freeze, and purchases of
+// every former number are own purchases.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { withInsiders } from '../../server/ledger/load-together.ts';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
-import type { OwnPrizesAnswer } from '../../src/domain/wire/payout.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import { closeCampaign } from '../server/closing-stage.ts';
+import type { IdentityChangeAnswer } from '../../src/domain/schema/accounts/identity-change.ts';
+import type { OwnPrizesAnswer } from '../../src/domain/schema/campaigns/payout.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
+import { closeCampaign } from '../server/campaigns/closing-stage.ts';
 import { expect } from '../server/harness.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
 import type { Stage } from '../server/invoices/stage.ts';
 
-const cpf = (body: string): string => `${body}${checkDigitsOf('CPF', body)}`;
+const cpf = (body: string): string => `${body}${computeCheckDigits('CPF', body)}`;
 const NUMBERS = [cpf('417205386'), cpf('529982247'), cpf('863250174')];
 const OWN = '/apis/v1/own-prizes';
 
 let stage: Stage;
 const numbers: string[] = [];
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.db.updateTable('campaign').set({ salesRoleAwarded: 'CTV' }).execute();
@@ -26,7 +28,7 @@ before(async () => {
   expect(await stage.act('COO1', 101, 'approve'), 200);
   numbers.push(await numberOf());
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 async function numberOf(): Promise<string> {
   const row = await stage.db

@@ -1,6 +1,7 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { UserInfo } from '../../src/domain/schema/accounts/session.ts';
 import { expect, PASSWORD } from '../server/harness.ts';
 import type { PersonKey } from '../server/harness.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
@@ -8,14 +9,14 @@ import type { Stage } from '../server/invoices/stage.ts';
 
 let stage: Stage;
 let last = 4_700;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const ACT_AS = '/apis/v1/users/actas';
 
-/** Does something while somebody acts as another, on their one page; afterwards they are themself again. */
+/** Runs work while a user acts as another on their only page, then ends the impersonation. */
 async function actingAs<T>(who: PersonKey, other: PersonKey, work: () => Promise<T>): Promise<T> {
   const page = await stage.page(who);
   const { user } = page;
@@ -53,11 +54,11 @@ async function posted(by: PersonKey): Promise<number> {
   return last;
 }
 
-const actsOf = async (who: PersonKey, nNF: number): Promise<readonly string[]> =>
+const actionsOf = async (who: PersonKey, nNF: number): Promise<readonly string[]> =>
   (await stage.row(who, nNF)).acts;
 const DECIDING = ['approve', 'refuse'];
 
-test('who posts acting as a seller neither approves nor refuses it as themself, one by one or many at once, nor is it offered', async () => {
+test('a user who posts as a seller cannot approve or refuse it under the own name, singly, in bulk or by offer', async () => {
   const nNF = await actingAs('MGR1', 'S1', () => posted('MGR1'));
   const row = await stage.db
     .selectFrom('invoice')
@@ -69,13 +70,13 @@ test('who posts acting as a seller neither approves nor refuses it as themself, 
     [stage.world.people.S1.id, stage.world.people.MGR1.id],
   );
   assert.deepEqual(
-    (await actsOf('MGR1', nNF)).filter((act) => DECIDING.includes(act)),
+    (await actionsOf('MGR1', nNF)).filter((action) => DECIDING.includes(action)),
     [],
   );
-  for (const act of DECIDING)
+  for (const action of DECIDING)
     assert.deepEqual(
-      [(await stage.act('MGR1', nNF, act, { reason: 'r' })).body.code, act],
-      ['own-posting', act],
+      [(await stage.act('MGR1', nNF, action, { reason: 'r' })).body.code, action],
+      ['own-posting', action],
     );
   const bulk = await (
     await stage.page('MGR1')
@@ -87,18 +88,18 @@ test('who posts acting as a seller neither approves nor refuses it as themself, 
     bulk.body.results.map(({ ok, code }) => [ok, code]),
     [[false, 'own-posting']],
   );
-  assert.ok((await actsOf('COO1', nNF)).includes('approve'), 'another decider may');
+  assert.ok((await actionsOf('COO1', nNF)).includes('approve'), 'another decider may');
   assert.equal((await stage.act('COO1', nNF, 'approve')).body.status1, 'ROV020');
 });
 
-test('nor as somebody else still: while acting nobody decides at all', async () => {
+test('a user who acts as a third person decides on no invoice at all', async () => {
   const nNF = await actingAs('MGR1', 'S1', () => posted('MGR1'));
   await actingAs('MGR1', 'COO1', async () => {
     assert.equal((await stage.act('MGR1', nNF, 'approve')).body.code, 'not-while-acting');
   });
 });
 
-test("who chooses the seller acting as a channel's manager does not decide as themself", async () => {
+test('a user who chooses the seller as a channel’s manager does not decide under the own name', async () => {
   const nNF = await posted('S1');
   await actingAs('MGR1', 'MA', async () => {
     assert.equal(
@@ -117,22 +118,22 @@ test("who chooses the seller acting as a channel's manager does not decide as th
   );
   assert.equal((await stage.act('MGR1', nNF, 'approve')).body.code, 'own-posting');
   assert.deepEqual(
-    (await actsOf('MGR1', nNF)).filter((act) => DECIDING.includes(act)),
+    (await actionsOf('MGR1', nNF)).filter((action) => DECIDING.includes(action)),
     [],
   );
   assert.equal((await stage.act('COO1', nNF, 'refuse', { reason: 'r' })).status, 200);
 });
 
-test('nor in the dispute that follows: posting acting as a seller counts there as well', async () => {
+test('a user who posts as a seller takes part in the dispute that follows as well', async () => {
   const nNF = await actingAs('MGR1', 'S1', () => posted('MGR1'));
   await stage.act('COO1', nNF, 'refuse', { reason: 'r' });
   assert.equal((await stage.act('S1', nNF, 'contest', { reason: 'c' })).status, 200);
-  for (const act of ['uphold', 'dismiss'])
-    assert.equal((await stage.act('MGR1', nNF, act, { reason: 'd' })).body.code, 'own-posting');
+  for (const action of ['uphold', 'dismiss'])
+    assert.equal((await stage.act('MGR1', nNF, action, { reason: 'd' })).body.code, 'own-posting');
   assert.equal((await stage.act('DIR', nNF, 'uphold', { reason: 'd' })).body.status1, 'ROV020');
 });
 
-test('whoever was acted as did it as well: the seller whose name stands there is no second person', async () => {
+test('a person acted as took part as well: the seller named on the posting is no second person', async () => {
   const nNF = await actingAs('DIR', 'COO1', async () => {
     last += 1;
     expect(
@@ -151,14 +152,15 @@ test('whoever was acted as did it as well: the seller whose name stands there is
   assert.equal((await stage.act('MGR1', nNF, 'approve')).status, 200);
 });
 
-test('nobody locks, unlocks or anonymises themself by acting as another', async () => {
+test('a user cannot lock, unlock or anonymise the own account by acting as another', async () => {
   const { id } = stage.world.people.RTV1;
   const { rowSCN } = await stage.db
     .selectFrom('businessPartner')
     .select('rowSCN')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // RTVs act as nobody by their groups: one is given the right, to see that the rule does not rest on that
+  // RTVs impersonate no user by their groups: a group gets the right, to prove that the rule does
+  // not depend on it
   const { id: groupId } = await stage.db
     .selectFrom('userGroup')
     .select('id')

@@ -10,7 +10,7 @@ export type AnyStruct = Struct<unknown, unknown>;
 
 const filled = (unit: string, bytes: number): string =>
   unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
-/** What long texts are made of. */
+/** Units that long texts repeat. */
 const UNITS = ['a', ' ', '1', '\u0301', 'a ', 'ÁZ', '-', 'a@b.', '1.', '\n', '"', '🌾'];
 /** Lengths of which a place meets the longest that it takes. */
 const LENGTHS = [195_000, 60_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 40];
@@ -73,7 +73,7 @@ function listsOf(value: unknown, at: readonly string[] = []): (readonly string[]
 const valueAt = (value: unknown, place: readonly string[]): unknown =>
   place.reduce((held: unknown, name) => Reflect.get(Object(held), name), value);
 
-/** As many rows of a list as a struct takes in 200 kB. */
+/** Builds a list with as many rows as a struct accepts in 200 kB. */
 function fullList(struct: AnyStruct, sample: unknown, place: readonly string[]): unknown {
   const [row] = valueAt(sample, place) as readonly unknown[];
   const most = Math.floor(BYTES / (JSON.stringify(row).length + 1));
@@ -84,7 +84,7 @@ function fullList(struct: AnyStruct, sample: unknown, place: readonly string[]):
   return undefined;
 }
 
-/** What is tried at a place: one in so many of what there is, others at the next one. */
+/** Selects every nth of the values, shifted for each place; all of them in a deep run. */
 function some<V>(all: readonly V[], place: number, oneOf: number): readonly V[] {
   return IS_DEEP ? all : all.filter((_each, at) => (at + place) % oneOf === 0);
 }

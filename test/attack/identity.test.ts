@@ -1,7 +1,8 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { IdentityChangeAnswer } from '../../src/domain/schema/accounts/identity-change.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
 import { mailsTo, newAccount, signUpOf } from '../server/accounts/mailbox.ts';
 import { expect, PASSWORD, testApp } from '../server/harness.ts';
 import type { Answer, TestApp } from '../server/harness.ts';
@@ -9,10 +10,10 @@ import type { Answer, TestApp } from '../server/harness.ts';
 const BASE = '/apis/v1/accesspolicies';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 let asked = 0;
 const signUp = (
@@ -51,7 +52,7 @@ const lookalikes = (email: string): readonly string[] => [
   email.replace('a', 'á'),
 ];
 
-test('nobody signs up beside an account by writing its e-mail in another way', async () => {
+test('a second spelling of an account’s e-mail cannot sign up as a new account', async () => {
   await newAccount(t, 'marina.vieira@canal.example');
   for (const email of alike('marina.vieira@canal.example'))
     assert.deepEqual(codesOf(await signUp(email)), [409, '300-020'], email);
@@ -67,7 +68,7 @@ test('nobody signs up beside an account by writing its e-mail in another way', a
   assert.deepEqual(rows, [{ email: 'marina.vieira@canal.example' }]);
 });
 
-test('an account is kept in one form and found however its e-mail is typed: to sign in, for a new password, to act as', async () => {
+test('an account is kept in one form and found by any spelling of its e-mail: sign-in, new password, acting', async () => {
   await signUp('ＮＯＶＡ.Pessoa@Canal.Example');
   assert.equal((await mailsTo(t, 'nova.pessoa@canal.example')).length, 1);
   const { S1 } = t.world.people;
@@ -115,7 +116,7 @@ test('an account is kept in one form and found however its e-mail is typed: to s
   }
 });
 
-test('names that hide something are refused at their field, in the person’s language', async () => {
+test('names with hidden or mixed signs are refused at their field, in the person’s language', async () => {
   const hidden: readonly (readonly [string, string])[] = [
     ['Ana\u200b Lima', 'hidden-characters'],
     ['\u202eamiL anA', 'hidden-characters'],
@@ -151,7 +152,7 @@ test('names that hide something are refused at their field, in the person’s la
   }
 });
 
-test('what an administrator edits or imports has one form too; what stood before does not keep a row from being changed', async () => {
+test('an address edited or imported by an administrator has one form too; a former one does not block an edit', async () => {
   const admin = await t.signInAs('ADMIN');
   const { S3, S5 } = t.world.people;
   const read = async (id: number) =>
@@ -171,7 +172,7 @@ test('what an administrator edits or imports has one form too; what stood before
   assert.equal(
     asked?.newEmail,
     'joao@channel.example',
-    'the address of somebody active waits for them, in its one form',
+    'an active person’s address waits for them, in its one form',
   );
   const twin = await admin.put<ProblemBody>(`/apis/v1/external-users/${S3.id}`, {
     rowSCN: wide.body['rowSCN'],

@@ -1,14 +1,17 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import { zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
 import { locales } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ImportReport } from '../../src/domain/wire/import.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
+import type { ImportReport } from '../../src/domain/schema/entities/import.ts';
 import { testApp } from '../server/harness.ts';
 import type { Answer, Client, TestApp } from '../server/harness.ts';
-import { inlineRow, workbook } from './hostile-files.ts';
+import { inlineRow, workbook } from './files/hostile-files.ts';
 
 const DEEP = process.env['NMV_DEEP'] === '1';
 const URL = '/apis/v1/product-categories/import/dry-run';
@@ -16,12 +19,12 @@ const URL = '/apis/v1/product-categories/import/dry-run';
 let t: TestApp;
 let admin: Client;
 let reader: Client;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   admin = await t.signInAs('ADMIN');
   reader = await t.signInAs('DIR');
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const send = (body: object, locale: Locale = 'en-US'): Promise<Answer<ProblemBody>> =>
   admin.post<ProblemBody>(
@@ -106,7 +109,7 @@ for (const [name, [body, code, limit]] of Object.entries(hostile)) {
     const refused = send(sent, 'pt-BR').finally(() => {
       isDone = true;
     });
-    // somebody else's call, begun after it, is answered before it
+    // another user's call, begun after it, is answered before it
     assert.equal((await reader.get('/apis/v1/product-categories?size=10')).status, 200);
     if (name.includes('million')) assert.equal(isDone, false);
     const { status, body: problem } = await refused;
@@ -126,7 +129,7 @@ test('a limit is named in each language', async () => {
     );
 });
 
-test('as many rows as are taken are taken; a dimension that lies is not believed', async () => {
+test('an import takes as many rows as the limit allows, and does not believe a false dimension', async () => {
   const rows = (count: number): string =>
     ['nmpCode;name1', ...Array.from({ length: count }, (_, at) => `C${at};Categoria ${at}`)].join(
       '\n',
@@ -165,7 +168,58 @@ test('a mapping of a million columns is refused by its number', async () => {
   }
 });
 
-test('who may not import has nothing read', async () => {
+test('more rows of one parent than a form saves are refused once, with the parent and the limit, in each language', async () => {
+  const members = (group: string, count: number): string[][] =>
+    Array.from({ length: count }, (_, at) => {
+      const day = addDays('1970-01-01', at);
+      return [group, 'CH-A', day, day];
+    });
+  const workbookOf = async (count: number): Promise<object> => ({
+    mode: 'create',
+    file: Buffer.from(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'x',
+            rows: [
+              ['nmpCode', 'name1'],
+              ['G8', 'Grupo Oito'],
+              ['G9', 'Grupo Nove'],
+            ],
+          },
+          {
+            name: 'members',
+            rows: [
+              ['nmpCode', 'customerId', 'validFrom', 'validTo'],
+              ...members('G8', 3),
+              ...members('G9', count),
+            ],
+          },
+        ],
+      }),
+    ).toString('base64'),
+  });
+  const refusedIn = async (locale: Locale, body: object) => {
+    const tried = await admin.post<ImportReport>('/apis/v1/economic-groups/import/dry-run', body, {
+      headers: { 'accept-language': locale },
+    });
+    assert.equal(tried.status, 200, JSON.stringify(tried.body));
+    return tried.body.errors.filter(({ code }) => code === 'too-many-children');
+  };
+  const many = await workbookOf(5_003);
+  for (const locale of locales) {
+    const refused = await refusedIn(locale, many);
+    assert.deepEqual(
+      refused.map(({ child, line, field }) => [child, line, field]),
+      // below the headings, the three of the other group and the 5,000 that are taken
+      [['members', 5_005, 'nmpCode']],
+    );
+    assert.match(refused[0]?.message ?? '', /G9.*5.?000/);
+  }
+  assert.deepEqual(await refusedIn('en-US', await workbookOf(5_000)), []);
+});
+
+test('a user without the right to import has nothing read', async () => {
   const seller = await t.signInAs('S1');
   const refused = await seller.post<ProblemBody>(URL, {
     mode: 'create',

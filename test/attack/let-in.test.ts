@@ -1,23 +1,24 @@
-// Who lets a person in is another natural person than who brought them.
+// @module-tag postgres
+// Admission of a person needs another natural person than the user who brought them.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { AccessRequestsAnswer } from '../../src/domain/wire/account.ts';
-import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { AccessRequestsAnswer } from '../../src/domain/schema/accounts/access-requests.ts';
+import type { IdentityChangeAnswer } from '../../src/domain/schema/accounts/identity-change.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
+import type { ResourceDetail } from '../../src/domain/schema/entities/entity.ts';
 import { expect, testApp } from '../server/harness.ts';
 import type { PersonKey, TestApp } from '../server/harness.ts';
 
 let t: TestApp;
 let last = 0;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const idOf = (who: PersonKey): number => t.world.people[who].id;
 
-/** A person who was invited and waits, having told all about themself. */
+/** Creates an invited person who has entered all data and waits for admission. */
 async function guest(
   by: PersonKey,
   kind: 'internal' | 'external',
@@ -55,7 +56,7 @@ async function request(by: PersonKey, id: number) {
   return rows.find((row) => row.id === id);
 }
 
-test('who invited a seller does not let them in, is told why, and the next in charge does', async () => {
+test('the inviter of a seller does not let them in and reads why, and the next user in charge does', async () => {
   const id = await guest('COO1', 'external');
   const refused = await release('COO1', id);
   assert.deepEqual([refused.status, refused.body.code], [403, 'took-part']);
@@ -64,14 +65,14 @@ test('who invited a seller does not let them in, is told why, and the next in ch
   const page = await t.signInAs('COO1');
   const detail = expect(await page.get<ResourceDetail>(`/apis/v1/external-users/${id}`), 200);
   assert.deepEqual(detail.acts, ['refuse']);
-  const act = await page.post<ProblemBody>(`/apis/v1/external-users/${id}/acts/release`, {
+  const action = await page.post<ProblemBody>(`/apis/v1/external-users/${id}/acts/release`, {
     rowSCN: detail.rowSCN,
   });
-  assert.equal(act.status, 409);
+  assert.equal(action.status, 409);
   expect(await release('RTV1', id), 204);
 });
 
-test('nor does who named the mailbox, nor a second account of who invited', async () => {
+test('a user who named the mailbox, or a second account of the inviter, does not let a person in', async () => {
   const id = await guest('COO1', 'external');
   await t.db
     .insertInto('identityFact')
@@ -92,11 +93,11 @@ test('nor does who named the mailbox, nor a second account of who invited', asyn
   await t.db.deleteFrom('identityFact').where('businessPartnerId', '=', idOf('MGR1')).execute();
 });
 
-test('who is called to let a person in is not who brought them', async () => {
+test('a release is announced to another user than the one who brought the person', async () => {
   const id = await guest('RTV1', 'external');
-  const { tellOfNewcomer } = await import('../../server/accounts/tell-in-charge.ts');
+  const { notifyOfNewcomer } = await import('../../server/accounts/notify-in-charge.ts');
   const { config, clock } = { config: t.app.services.config, clock: t.clock };
-  await tellOfNewcomer(t.db, { id, bpType: '92' }, config, clock);
+  await notifyOfNewcomer(t.db, { id, bpType: '92' }, config, clock);
   const told = await t.db
     .selectFrom('message')
     .innerJoin('messageRecipient', 'messageRecipient.messageId', 'message.id')
@@ -110,7 +111,7 @@ test('who is called to let a person in is not who brought them', async () => {
   );
 });
 
-test('into a role that approves or decides a director or a second administrator lets in', async () => {
+test('a role that approves or decides is granted by a director or a second administrator', async () => {
   const id = await guest('ADMIN', 'internal', { salesRole: 'COO' });
   assert.equal((await release('MGR1', id)).status, 404);
   assert.equal((await release('ADMIN', id)).status, 403);

@@ -1,17 +1,18 @@
+// @module-tag postgres
 // A seller's link to a channel is confirmed by another person than who made it, before what they post counts.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ResourceDetail } from '../../src/domain/schema/entities/entity.ts';
 import { expect } from '../server/harness.ts';
 import type { PersonKey } from '../server/harness.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
 import type { Stage } from '../server/invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const URL = '/apis/v1/channel-links';
 const idOf = (who: PersonKey): number => stage.world.people[who].id;

@@ -1,5 +1,6 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { loggedError } from '../../server/base/log.ts';
 import { PASSWORD, testApp } from '../server/harness.ts';
 import type { TestApp } from '../server/harness.ts';
@@ -12,15 +13,15 @@ interface Line {
 let t: TestApp;
 let written = '';
 
-before(async () => {
+beforeAll(async () => {
   t = await testApp({
     config: { logLevel: 'info' },
     logTo: { write: (line) => void (written += line) },
   });
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-/** What was logged while something was done. */
+/** Returns the log lines written during the work. */
 async function logOf(work: () => Promise<unknown>): Promise<readonly Line[]> {
   const from = written.length;
   await work();
@@ -31,8 +32,7 @@ async function logOf(work: () => Promise<unknown>): Promise<readonly Line[]> {
     .filter(Boolean)
     .map((line): Line => JSON.parse(line));
 }
-const refusedIn = (lines: readonly Line[]) =>
-  lines.filter(({ msg }) => msg === 'a sign-in was refused');
+const refusedIn = (lines: readonly Line[]) => lines.filter(({ msg }) => msg === 'sign-in refused');
 const callIn = (lines: readonly Line[]) => lines.find(({ msg }) => msg === 'call');
 
 const ADDRESS = '2001:db8:aa:bb:1:2:3:4';
@@ -55,7 +55,7 @@ test('a refused sign-in is logged with its network, its account behind a MAC, an
     [wrong?.['account'], '10.1.2.3'],
     'the same account is the same, however it is typed',
   );
-  const [unknown] = refusedIn(await logOf(() => signIn('nobody@nowhere.example', PASSWORD)));
+  const [unknown] = refusedIn(await logOf(() => signIn('unknown@nowhere.example', PASSWORD)));
   assert.equal(unknown?.['kind'], 'unknown-account');
   assert.notEqual(unknown?.['account'], wrong?.['account']);
   await t.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', S2.id).execute();
@@ -127,7 +127,7 @@ test('calls that were refused are told apart by their kind', async () => {
   );
 });
 
-test('nobody’s data and no secret stands in the log of all this', async () => {
+test('the log of all this has no personal data and no secret', async () => {
   const page = await t.signInAs('S3');
   await page.get(`/apis/v1/search?q=${encodeURIComponent('Segredo da busca')}`);
   await t.visitor().post('/apis/v1/accesspolicies/passwordsreset', {
@@ -177,7 +177,7 @@ test('a line is one record with its instant in UTC, and no line break of a calle
   assert.match(String(first?.['requestId']), /^[0-9a-f-]{36}$/);
 });
 
-test('what no handler foresaw is logged with its stack under the number that the caller is told', async () => {
+test('an error that no handler foresaw is logged with its stack under the number that the caller gets', async () => {
   const page = await t.signInAs('S5');
   const rename = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
   await rename('campaign_cicle', 'campaign_cicle_away');
@@ -188,12 +188,12 @@ test('what no handler foresaw is logged with its stack under the number that the
     told = headers['x-request-id'];
   });
   await rename('campaign_cicle_away', 'campaign_cicle');
-  const failed = lines.find(({ msg }) => msg === 'a call failed');
+  const failed = lines.find(({ msg }) => msg === 'request failed');
   assert.deepEqual([failed?.['requestId'], failed?.['level']], [told, 50]);
   assert.match(JSON.stringify(failed?.['error']), /"stack":".*\bat /);
 });
 
-test('what the database says of a value is logged without the value', () => {
+test('a database error about a value is logged without the value', () => {
   const error = Object.assign(new Error('invalid input syntax for type bigint: "529.982.247-25"'), {
     code: '22P02',
   });

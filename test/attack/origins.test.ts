@@ -1,5 +1,6 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../server/base/config.ts';
 import { testApp } from '../server/harness.ts';
@@ -11,13 +12,13 @@ const TOKEN_URL = '/apis/v1/anti-forgery';
 /** Behind TLS, and without. */
 let secure: TestApp;
 let plain: TestApp;
-before(async () => {
+beforeAll(async () => {
   [secure, plain] = await Promise.all([
     testApp({ config: { tls: true, ownOrigins: [OWN] } }),
     testApp({ config: { ownOrigins: ['http://portal.example'] } }),
   ]);
 });
-after(() => Promise.all([secure.close(), plain.close()]));
+afterAll(() => Promise.all([secure.close(), plain.close()]));
 
 let attempts = 0;
 /** A sign-in with wrong data: 401 says that the call was let through to its work, 403 that it was not. */
@@ -31,12 +32,12 @@ async function knock(
     url: '/api/v1/login',
     remoteAddress: `10.7.0.${attempts}`,
     headers: { host: 'portal.example', 'content-type': 'application/json', ...headers },
-    payload: { userEmail: `nobody${attempts}@x.example`, password: 'x', name1: null },
+    payload: { userEmail: `unknown${attempts}@x.example`, password: 'x', name1: null },
   });
   return statusCode;
 }
 
-test('whoever names their own host in a call does not become one of our pages', async () => {
+test('a caller who names the own host in a call does not become one of our pages', async () => {
   for (const { app } of [secure, plain]) {
     const token = String(
       (await app.inject({ url: TOKEN_URL, headers: { host: 'evil.example' } })).headers[
@@ -151,6 +152,6 @@ test('our own origins are what the configuration says', () => {
   assert.equal(readConfig({ PORT: '80' }).ownOrigins[0], 'http://localhost');
   assert.throws(
     () => readConfig({ NMV_TLS: '1', NMV_PORTAL_URL: 'http://intranet.example/' }),
-    /^Error: NMV_PORTAL_URL must begin with https/,
+    /^Error: NMV_PORTAL_URL must start with https/,
   );
 });

@@ -1,20 +1,21 @@
+// @module-tag postgres
 // Whatever the queries of a ranking read announces its changes: the list is made by the database from the queries themselves.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../server/database/db.ts';
 import { findRankingCampaign } from '../../server/ranking/campaign.ts';
-import { filtersOf } from '../../server/ranking/filters.ts';
+import { splitFilters } from '../../server/ranking/filters.ts';
 import { prepareReading, readRanking } from '../../server/ranking/read.ts';
 import { openBoardStage } from './board-stage.ts';
 import type { BoardStage } from './board-stage.ts';
 
 let t: BoardStage;
-before(async () => {
+beforeAll(async () => {
   t = await openBoardStage();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 /** Tables without a trigger, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -49,7 +50,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   invoice_fact: 'drained beside rankings, of which it is no part',
   ledger_change: 'the notes themselves',
 };
-/** Columns whose change moves nothing, or is told by its writer. */
+/** Columns whose change moves no rank, or is announced by its writer. */
 const BY_OTHERS: Readonly<Record<string, string>> = {
   'product.nmp_code': 'names a product whose change moved a place; points do not rest on it',
   'campaign.frozen_at': 'closing the cycle works the result out for good and tells it',
@@ -61,7 +62,7 @@ const ONLY_CHANGED: ReadonlySet<string> = new Set([
   'product',
   'product_category',
   'campaign',
-  // one without members is nobody's
+  // a group without members belongs to no ranking
   'economic_group',
 ]);
 
@@ -73,7 +74,7 @@ interface Column {
   readonly refers: string | null;
 }
 
-/** Every query that one reading of a ranking makes, by a seller who is in it, worked out anew. */
+/** Collects the queries of a single ranking read from scratch, by a seller in it. */
 async function queriesOfReading(): Promise<readonly string[]> {
   const queries = new Set<string>();
   const recorder: KyselyPlugin = {
@@ -99,7 +100,7 @@ async function queriesOfReading(): Promise<readonly string[]> {
         campaign,
         viewer: { kind: 'external', personId: S1.id, managedIds: new Set<number>() },
         rows: { from: 0, count: 500 },
-        ...filtersOf({}),
+        ...splitFilters({}),
         now: t.clock.now(),
       } as const;
       const { board } = await prepareReading(trx, reading);
@@ -113,7 +114,7 @@ async function queriesOfReading(): Promise<readonly string[]> {
   );
 }
 
-/** Columns that queries read, told by the dependencies of views made of them. */
+/** Finds the columns that queries read, from the dependencies of views made of them. */
 async function columnsRead(queries: readonly string[]): Promise<readonly Column[]> {
   const columns = await t.db.transaction().execute(async (trx) => {
     for (const [index, query] of queries.entries())
@@ -165,7 +166,7 @@ function otherValue({ table, name, type, refers }: Column): string {
   return `coalesce(${name}, '') || 'x'`;
 }
 
-/** One row of a table that the sellers' campaign rests on. */
+/** Selects a row of a table that the sellers' campaign depends on. */
 function rowOf(table: string): string {
   const { people, channels, products, categories, cicleId, groupId } = t.world;
   const campaign = t.campaigns.sellers;
@@ -237,7 +238,7 @@ async function stageRows(): Promise<void> {
 
 class Undone extends Error {}
 
-/** Whether a change marks the sellers' campaign; nothing is kept of it. */
+/** Checks that a change marks the sellers' campaign, and rolls it back. */
 async function marks(statement: string): Promise<boolean> {
   let marked = false;
   await t.db
@@ -326,7 +327,9 @@ test(
       linked,
       cfops,
       `delete from channel_link where business_partner_id = ${people.S2.id}`,
-      `delete from campaign_prize where campaign_id = ${t.campaigns.sellers}`,
+      ...['prize', 'category', 'product', 'target'].map(
+        (part) => `delete from campaign_${part} where campaign_id = ${t.campaigns.sellers}`,
+      ),
     ])
       assert.equal(await marks(statement), true, statement);
   },

@@ -1,6 +1,7 @@
-// Returns made up to lower somebody's points, or taken back to raise one's own.
+// @module-tag postgres
+// Returns forged to lower a rival's points, or cancelled to raise the author's own.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { issueCertificate, makeAuthority, makeAuthorityKeys } from '../../demo/xml/authority.ts';
 import { buildNfe } from '../../demo/xml/build-nfe.ts';
 import { withProtocol } from '../../demo/xml/protocol.ts';
@@ -21,13 +22,13 @@ import type { Note, Stage, StageFile } from '../server/invoices/stage.ts';
 
 let stage: Stage;
 let sale: Note;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   sale = note(stage.world, 'A', 601, '2026-10-02', [item('P20', 'BD', '5')], { recipient: FARM });
   await stage.import('S1', [sale]);
   assert.equal((await stage.act('COO1', 601, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const returnSpec = (nNF: number) =>
   ({
@@ -53,7 +54,10 @@ function forgedBack(nNF: number): StageFile {
   return { name: `${nNF}.xml`, bytes: withProtocol(signNfe(buildNfe(returnSpec(nNF)), signer)) };
 }
 
-/** Why a return takes nothing from its sale; null when it does, apart from targets that are not reached. */
+/**
+ * Finds the reason for which a return takes no points from its sale; null when it does, apart from
+ * targets not reached.
+ */
 async function reasonOf(nNF: number): Promise<string | null> {
   const loaded = await loadRanking(stage.db, stage.world.campaignId, '2026-12-06');
   assert.ok(loaded);
@@ -76,7 +80,7 @@ test('a return that is trusted, authorised and without a blocking finding subtra
   assert.equal(await reasonOf(611), null);
 });
 
-test('one that nobody vouches for, without authorisation or blocked subtracts only once it is approved', async () => {
+test('a return without trust or authorisation, or blocked, subtracts only after its approval', async () => {
   const bare = back(613);
   await stage.import('S2', [
     forgedBack(612),
@@ -95,7 +99,7 @@ test('one that nobody vouches for, without authorisation or blocked subtracts on
   assert.equal(await reasonOf(612), null);
 });
 
-test('who posted a return that subtracts does not withdraw it; a decider does, with a reason', async () => {
+test('a return that subtracts is withdrawn by a decider with a reason, not by its poster', async () => {
   const refused = await stage.act('S2', 611, 'withdraw');
   assert.deepEqual([refused.status, refused.body.code], [403, 'return-subtracts']);
   assert.ok(!(await stage.row('S2', 611)).acts.includes('withdraw'));
@@ -138,7 +142,7 @@ test('a return to a supplier waits for no sale and counts nothing', async () => 
   assert.deepEqual([detail.findings.map(({ code }) => code), detail.totalQuantity], [[], '0']);
 });
 
-test('a return that names no sale takes from the buyer’s latest purchase once somebody inside approves it, and not once that is taken back', async () => {
+test('a return without a sale takes from the latest purchase once approved inside, and gives it back when revoked', async () => {
   await stage.import('S1', [note(stage.world, 'A', 603, '2026-10-03', [item('P20', 'BD', '4')])]);
   assert.equal((await stage.act('COO1', 603, 'approve')).status, 200);
   await stage.import('S1', [

@@ -1,18 +1,19 @@
+// @module-tag postgres
 // Two contents that claim one access key, each signed as it should be.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { spoil } from '../../demo/xml/spoil.ts';
-import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
+import type { UploadBatchAnswer } from '../../src/domain/schema/invoices/invoice-upload.ts';
 import { forgerOf, signerOf } from '../server/authority.ts';
 import { FARMER, channelParty, cnpj, item, note, openStage } from '../server/invoices/stage.ts';
 import type { Note, Stage } from '../server/invoices/stage.ts';
 
 let stage: Stage;
 let next = 8000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** A note of channel A; one key whatever the quantity. */
 const of = (nNF: number, qCom: string): Note =>
@@ -70,7 +71,7 @@ test('another content under a stored key is refused with its reason, changes not
   assert.deepEqual((await stage.detail('RTV1', next)).rivals, []);
 });
 
-test('the finding survives checking anew, and the same rival again adds nothing', async () => {
+test('a finding survives a second check, and the same rival again adds nothing', async () => {
   assert.deepEqual(outcome(await stage.import('S2', [of(next, '9000'), of(next, '9000')])), [
     REFUSED,
     REFUSED,
@@ -139,7 +140,7 @@ test('both in one batch, in one file, and at once from two posters: one is store
   );
 });
 
-test('who withdraws one content and posts another does not get rid of the first', async () => {
+test('a poster who withdraws one content and posts another does not get rid of the first', async () => {
   next += 1;
   await stage.import('S1', [of(next, '1')]);
   assert.equal((await stage.act('S1', next, 'withdraw')).status, 200);

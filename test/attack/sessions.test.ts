@@ -1,8 +1,9 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { UserInfo } from '../../src/domain/schema/accounts/session.ts';
 import { buildApp } from '../../server/app.ts';
-import { readEvents } from '../server/event-reader.ts';
+import { readEvents } from '../server/live/event-reader.ts';
 import { expect, PASSWORD, testApp, testConfig } from '../server/harness.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 import { EMBED_KEY, PARTNER_ORIGIN } from '../server/world.ts';
@@ -12,10 +13,10 @@ const DAY = 24 * HOUR;
 const UNREAD = '/apis/v1/notifications/unread';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const renew = (refreshToken: string) =>
   t.visitor().post<UserInfo>('/apis/v1/login/refresh', { refreshToken });
@@ -83,7 +84,7 @@ test('a session whose row says it lasts longer than its sign-in is worth is not 
   assert.equal((await renew(page.user?.refreshToken ?? '')).status, 401);
 });
 
-test('who acts as another does so no longer than the own session lasts, renewed or not', async () => {
+test('acting as another lasts no longer than the own session, renewed or not', async () => {
   const page = await signIn(t.world.people.DIR.email, false);
   t.clock.advance(11 * HOUR);
   page.adopt(expect(await renew(page.user?.refreshToken ?? ''), 200));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A mail server that takes connections and says nothing: whoever sends waits. */
+/** Starts a mail server that accepts connections and stays silent, so that the sender waits. */
 export async function receiveNothing(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer(

@@ -1,16 +1,16 @@
+// @module-tag postgres
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
-import { createPostgres, POSTGRES } from '../server/database.ts';
+import { createPostgres, POSTGRES } from '../server/database/database.ts';
 import { withinASecond } from '../server/harness.ts';
 import { receiveNothing } from './silent-mail-server.ts';
 import { buildServer, startProcess } from '../server/server-process.ts';
 import { queueMail } from '../../server/mail/mail.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
-const skip =
-  (POSTGRES === undefined && 'one process works on an embedded database') ||
-  (process.env['NMV_DEEP'] !== '1' && 'it waits for a lease to run out');
+// One process works on an embedded database, and it waits for a lease to run out.
+const skip = POSTGRES === undefined || process.env['NMV_DEEP'] !== '1';
 
 test(
   'a job held by a process that is killed is taken up by another once its lease is over',
@@ -46,7 +46,7 @@ test(
     await first.end('SIGKILL');
     const killed = performance.now();
     await withinASecond(async () => assert.equal(await claims(), 2));
-    t.diagnostic(`taken up after ${((performance.now() - killed) / 1_000).toFixed(1)} s`);
+    void t.annotate(`taken up after ${((performance.now() - killed) / 1_000).toFixed(1)} s`);
     await mails.close();
     await second.end('SIGKILL');
     await close();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { drainLedger } from '../../server/ledger/drain.ts';
-import { POSTGRES } from '../server/database.ts';
+import { POSTGRES } from '../server/database/database.ts';
 import { testApp } from '../server/harness.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 import { unwatched } from '../server/ledger/drain.ts';
@@ -71,7 +71,7 @@ async function stockReport(client: Client): Promise<Measure> {
   };
 }
 
-/** How long the boards take to be read, by one and by twenty at once. */
+/** Measures the reading of the boards, by one reader and by twenty at once. */
 export async function benchBoards(): Promise<Measure[]> {
   const t = await testApp();
   await fill(t);

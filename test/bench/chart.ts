@@ -12,7 +12,7 @@ import type { Measure } from './measure.ts';
 /** Units of each level, one person each: 5,000 people. */
 const UNITS = { bu: 5, regional: 45, distrital: 450, territory: 4_500 } as const;
 const ROUNDS = 7;
-/** How long somebody pans. */
+/** Frames during which the user pans. */
 const FRAMES = 240;
 
 const PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>chart</title><script type="module" src="/nmv/nmv-portal.js"></script><nmv-portal provider="provider"></nmv-portal></html>`;
@@ -64,7 +64,10 @@ async function startServer() {
   };
 }
 
-/** From the press on "chart" to the frame in which its cards stand; the structure has been read and stands as a tree. */
+/**
+ * Measures from the press on "chart" to the frame with its cards; the structure is already loaded
+ * and shown as a tree.
+ */
 function firstPaint(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (name) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { createPostgres, POSTGRES } from '../server/database.ts';
+import { createPostgres, POSTGRES } from '../server/database/database.ts';
 import type { Measure } from './measure.ts';
 
 /** An empty database that is still open, and with which environment a server finds it once it is closed. */

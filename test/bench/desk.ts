@@ -7,10 +7,10 @@ import type { Measure } from './measure.ts';
 import { percentile } from './measure.ts';
 
 const [DECISIONS, MOST_LOOKED] = [12, 200];
-/** Until the next invoice of the list stands there. */
+/** Milliseconds until the next invoice of the list is shown. */
 const STEP_MS = 200;
 
-/** Notes in the page how long it takes from a key to the frame in which another invoice stands there. */
+/** Records in the page the time from a key to the frame that shows another invoice. */
 function watch(): void {
   const shown: number[] = [];
   Reflect.set(globalThis, 'nmvShown', shown);
@@ -52,7 +52,7 @@ export async function benchDesk(): Promise<Measure[]> {
     const main = portal.getByRole('button', { name: 'Approve and next' });
     let decided = 0;
     for (let looked = 0; looked < MOST_LOOKED && decided < DECISIONS; looked += 1) {
-      // what others have to mend is walked past
+      // skips invoices that other users have to mend
       if (!(await main.isEnabled())) {
         await page.keyboard.press('j');
         await page.waitForTimeout(STEP_MS);

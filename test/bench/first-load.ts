@@ -173,7 +173,7 @@ async function portal(browser: Browser, site: Site): Promise<Measure[]> {
   ];
 }
 
-/** What others need for as much, built by their own tools, on the same line. */
+/** Measures the same load of other frameworks, built by their own tools, on the same line. */
 async function starters(browser: Browser, _: Site, host: PlainHost): Promise<Measure[]> {
   const query = new URLSearchParams({ top: '8', embedKey: DEMO_EMBED_KEY });
   const reading = `/apis/v1/rankings/${CAMPAIGN}?${query}`;

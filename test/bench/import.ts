@@ -8,12 +8,13 @@ import { inOwnProcesses } from './own-process.ts';
 const FILES = 500;
 /** Items of one file, about 15 kB of XML. */
 const ITEMS = 10;
-/** Acts whose way into the event stream is timed. */
-const ACTS = 15;
+/** Number of actions whose way into the event stream is timed. */
+const ACTIONS = 15;
 
 /**
- * Stored files per second end to end, reading of a ranking, and the way from an act to an open ranking: on the embedded
- * database, and on PostgreSQL where TEST_DATABASE_URL names one, each in a process of its own.
+ * Measures stored files per second end to end, reading of a ranking, and the way from an action to
+ * an open ranking. Runs on the embedded database, and on PostgreSQL where TEST_DATABASE_URL names
+ * one, each in a process of its own.
  */
 export async function benchImport(): Promise<Measure[]> {
   return inOwnProcesses(import.meta.url, 'measureImport');
@@ -68,7 +69,7 @@ function fileOf({ world }: Stage, nNF: number): StageFile {
   );
 }
 
-/** As the server does it: two jobs at a time. */
+/** Drains the jobs as the server does: two at a time. */
 async function drain({ app }: Stage): Promise<void> {
   await Promise.all([app.services.jobs.drain(), app.services.jobs.drain()]);
 }
@@ -101,7 +102,7 @@ async function benchRanking(stage: Stage, kind: string): Promise<Measure[]> {
   });
   const times: number[] = [];
   const decider = await stage.page('COO1');
-  for (const row of rows.slice(0, ACTS)) {
+  for (const row of rows.slice(0, ACTIONS)) {
     const moved = new Promise<void>((resolve) => {
       told = resolve;
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright';
 import { buildApp } from '../../server/app.ts';
 import { serveElements } from '../../server/pages.ts';
-import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../src/domain/schema/entities/entity.ts';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
 import { signIn } from '../e2e/portal.ts';
 import { freePort } from '../e2e/site.ts';
@@ -96,17 +96,20 @@ const keepDurations = (page: Page): Promise<unknown> =>
     Reflect.set(globalThis, 'interactions', kept);
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) kept.push({ name, duration });
-      // 16 is the least that the browser tells: what was quicker is none of the figures
+      // 16 is the least that the browser reports: a quicker interaction is in none of the figures
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 
-/** The longest event of an interaction, in ms; one that the browser does not tell took less than 16. */
+/**
+ * Measures the longest event of an interaction, in ms; an event that the browser does not report
+ * took less than 16.
+ */
 async function longest(page: Page, perform: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     (Reflect.get(globalThis, 'interactions') as unknown[]).length = 0;
   });
   await perform();
-  // the browser tells of an event after the frame in which it was painted
+  // the browser reports an event after the frame in which it was painted
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -128,7 +131,7 @@ async function slow(page: Page, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** How one sees in a list that a press was taken, and that what was asked for stands. */
+/** Selectors that show in a list that a press was taken and its result is shown. */
 const SEEN = {
   sort: { answer: '[aria-sort]', isOther: 'aria-sort' },
   chip: { answer: '.nmv-chip[aria-pressed=true]', isOther: 'text' },
@@ -300,7 +303,7 @@ async function sheet(page: Page, address: string, campaignId: number): Promise<M
   return figures;
 }
 
-/** What a press costs until the next paint, in a list and in the sheet of targets. */
+/** Measures a press until the next paint, in a list and in the sheet of targets. */
 export async function benchInteractions(): Promise<Measure[]> {
   const [server, browser] = await Promise.all([startServer(), startBrowser()]);
   try {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { FRAME, PHOTO, readKey } from '../../src/domain/barcode/read-key.ts';
 import type { Effort, Picture } from '../../src/domain/barcode/read-key.ts';
 import { writeCode128 } from '../../src/domain/barcode/write-code-128.ts';
-import { accessKeyCheckDigit } from '../../src/domain/rules/access-key.ts';
+import { accessKeyCheckDigit } from '../../src/domain/access-key.ts';
 import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
@@ -19,7 +19,7 @@ const SHEET = { width: 1654, height: 1100 };
 const MODULE = 2.8;
 const BARS = { left: 380, top: 480, height: 150 };
 const FULL = 255;
-/** How long a photo, and one picture of a camera, are looked at, in ms. */
+/** Limits in ms for searching a photo and a single camera picture. */
 const LIMITS = new Map([
   [PHOTO, 1500],
   [FRAME, 60],
@@ -175,7 +175,7 @@ const CAMERA: Place = [1280, 720];
 const straight = (sheet: Grey): Grey => seen(sheet, WHOLE, turned(0, SCALE));
 const asPhoto = (degrees: number) => (sheet: Grey) => seen(sheet, WHOLE, turned(degrees, SCALE));
 
-/** How pictures are spoiled. */
+/** Ways to spoil a picture. */
 const KINDS: Readonly<Record<string, (sheet: Grey) => Grey>> = {
   clean: straight,
   'blurred a little': (sheet) => blurred(straight(sheet), 1),

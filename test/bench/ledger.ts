@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { drainLedger } from '../../server/ledger/drain.ts';
 import { enqueueChanges } from '../../server/ledger/queue.ts';
-import { POSTGRES } from '../server/database.ts';
+import { POSTGRES } from '../server/database/database.ts';
 import { testApp } from '../server/harness.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 import { unwatched } from '../server/ledger/drain.ts';
 import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** Invoices of five items each. More tell how it grows. */
+/** Invoices of five items each; a larger number shows the growth. */
 const INVOICES = Number(process.env['NMV_BENCH_INVOICES'] ?? 20_000);
-/** One of so many is of the person who asks: 200 items in the least, as ten million among 50,000 sellers. */
+/** Divisor for the caller's own items: at least 200, as with ten million among 50,000 sellers. */
 const ONE_OF = 500;
 const CHANNELS = 500;
 const SELLERS = 5_000;
-const ACTS = 40;
+const ACTIONS = 40;
 const READS = 60;
 const MANY = 100;
 
@@ -74,7 +74,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Changes the status of invoices, each with its note, and adds them up. @returns how long the adding took */
-async function acts(
+async function actions(
   { db, clock }: TestApp,
   ids: readonly number[],
   status1: string,
@@ -100,11 +100,14 @@ async function reads(client: Client, url: string): Promise<number[]> {
   return times;
 }
 
-/** The sums of a large ranking: how long an act takes to be counted, and how long it takes to read them. */
+/**
+ * Measures the projections of a large ranking: how long an action takes to be counted, and how
+ * long reading the projections takes.
+ */
 export async function benchLedger(): Promise<Measure[]> {
   const t = await testApp();
   const { db, clock } = t;
-  // nobody else adds up what is measured
+  // stops the server's own drain, so that only the measured drain runs
   await t.app.services.ledger.close();
   const drain = () => drainLedger(db, { sums: unwatched, clock });
   const id = await fill(t);
@@ -113,7 +116,7 @@ export async function benchLedger(): Promise<Measure[]> {
     db,
   );
   const filled = await timed(drain);
-  // as the database does by itself a minute later
+  // the database does this by itself a minute later
   for (const table of [
     'sale_line',
     'ranking_cell',
@@ -136,16 +139,16 @@ export async function benchLedger(): Promise<Measure[]> {
     .select('id')
     .where('status1', '=', 'ROV030')
     .orderBy('id')
-    .limit(ACTS + MANY)
+    .limit(ACTIONS + MANY)
     .execute();
   const ids = waiting.map((row) => row.id);
-  const [single, many] = [ids.slice(0, ACTS), ids.slice(ACTS)];
+  const [single, many] = [ids.slice(0, ACTIONS), ids.slice(ACTIONS)];
   const approvals: number[] = [];
-  for (const each of single) approvals.push(await acts(t, [each], 'ROV020'));
+  for (const each of single) approvals.push(await actions(t, [each], 'ROV020'));
   const refusals: number[] = [];
-  for (const each of single) refusals.push(await acts(t, [each], 'ROV040'));
-  const manyApproved = await acts(t, many, 'ROV020');
-  const manyRefused = await acts(t, many, 'ROV040');
+  for (const each of single) refusals.push(await actions(t, [each], 'ROV040'));
+  const manyApproved = await actions(t, many, 'ROV020');
+  const manyRefused = await actions(t, many, 'ROV040');
   const [director, seller] = [await t.signInAs('DIR'), await t.signInAs('S1')];
   const url = '/apis/v1/rankings/BENCH';
   const page = await reads(director, `${url}?top=30`);

@@ -1,4 +1,7 @@
-/** One measured figure. A rate (its unit ends in `/s`) must reach its budget, everything else must stay below. */
+/**
+ * Measured figure. A rate (unit ending in `/s`) must reach its budget, any other figure must stay
+ * below.
+ */
 export interface Measure {
   readonly name: string;
   readonly value: number;

@@ -4,7 +4,7 @@ import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/seed.ts';
 import { client, testConfig, testClock, PASSWORD } from '../server/harness.ts';
 import { makeWorld } from '../server/world.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import type { UserInfo } from '../../src/domain/schema/accounts/session.ts';
 import { onEachDatabase } from './databases.ts';
 import type { BenchDatabase } from './databases.ts';
 import { percentile } from './measure.ts';
@@ -108,5 +108,5 @@ async function measure(place: BenchDatabase): Promise<Measure[]> {
   ];
 }
 
-/** The inbox of somebody who has very many messages, and a message to very many people. */
+/** Measures an inbox with very many messages, and a message to very many recipients. */
 export const benchMessages = (): Promise<Measure[]> => onEachDatabase(measure);

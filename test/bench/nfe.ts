@@ -120,7 +120,7 @@ function judgeNew(): readonly (() => void)[] {
   return certificates.map((certificate) => () => judge(certificate));
 }
 
-/** Of work that can be done once only: per second of processor time. */
+/** Measures work that can run only once, per second of processor time. */
 function oncePerSecond(prepare: () => readonly (() => void)[]): number {
   const work = prepare();
   const start = process.cpuUsage();

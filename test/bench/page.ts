@@ -17,7 +17,7 @@ import type { Site } from '../e2e/site.ts';
 import { keepPresses, pressedAt, seenRow, whenMoved } from '../e2e/watch.ts';
 import type { Measure } from './measure.ts';
 
-/** A weak mobile line; the processor is slowed besides, as a cheap phone's is. */
+/** Weak mobile lines; the processor is slowed too, as in a cheap phone. */
 const LINES = [
   { name: '1.6 Mbit/s', bytesPerSecond: 200_000 },
   { name: '400 kbit/s', bytesPerSecond: 50_000 },
@@ -25,7 +25,7 @@ const LINES = [
 const LATENCY_MS = 150;
 const SLOWER_PROCESSOR = 4;
 const ROUNDS = 3;
-const ACTS = 7;
+const ACTIONS = 7;
 const PATIENCE_MS = 60_000;
 
 const median = (values: readonly number[]): number =>
@@ -64,7 +64,7 @@ async function firstRanking(
 }
 
 /** From the press on "approve" to the moved row on an open ranking, in three browsers of different people. */
-async function acts(browser: Browser, site: Site): Promise<Measure[]> {
+async function actions(browser: Browser, site: Site): Promise<Measure[]> {
   const [seller, coordinator, visitor] = [
     await newPerson(browser),
     await newPerson(browser),
@@ -76,7 +76,7 @@ async function acts(browser: Browser, site: Site): Promise<Measure[]> {
   await visitor.page.locator('nmv-ranking').first().locator('[data-row]').first().waitFor();
   const posting = await seller.context.newPage();
   await enter(posting, site, SELLER, INVOICES);
-  const files = await Promise.all(Array.from({ length: ACTS }, () => freshXml(site, 'small')));
+  const files = await Promise.all(Array.from({ length: ACTIONS }, () => freshXml(site, 'small')));
   await post(posting, files);
   await posting.close();
   const watched: readonly {
@@ -108,7 +108,7 @@ async function acts(browser: Browser, site: Site): Promise<Measure[]> {
   }
   return watched.flatMap(({ name, times }) => [
     {
-      name: `press on "approve" → moved row, ${name}, median of ${ACTS}`,
+      name: `press on "approve" → moved row, ${name}, median of ${ACTIONS}`,
       value: median(times),
       unit: 'ms',
       budget: 1000,
@@ -122,7 +122,10 @@ async function acts(browser: Browser, site: Site): Promise<Measure[]> {
   ]);
 }
 
-/** What a person waits for: the first usable ranking on a partner's page, and the row that moves after an act. */
+/**
+ * Measures the waits of a user: the first usable ranking on a partner's page, and the row that
+ * moves after an action.
+ */
 export async function benchPage(): Promise<Measure[]> {
   const [site, browser] = await Promise.all([startSite({ database: 'pglite' }), startBrowser()]);
   try {
@@ -141,7 +144,7 @@ export async function benchPage(): Promise<Measure[]> {
         unit: 'ms',
       });
     }
-    return [...figures, ...(await acts(browser, site))];
+    return [...figures, ...(await actions(browser, site))];
   } finally {
     await browser.close();
     await site.close();

@@ -14,7 +14,7 @@ export interface PlainHost {
   close(): void;
 }
 
-/** Stands under the name `intranet` at the port of the partner's site. */
+/** Starts the page named `intranet` at the port of the partner's site. */
 export async function startPlainHost(
   { partner, portal }: Pick<Site, 'partner' | 'portal'>,
   built: BuiltFiles = new Map(),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { zipSync } from 'fflate';
-import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import type { UploadBatchAnswer } from '../../src/domain/schema/invoices/invoice-upload.ts';
+import type { UserInfo } from '../../src/domain/schema/accounts/session.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { TEST_TRUST } from '../server/authority.ts';
-import { copyPostgres, fillFolder, POSTGRES } from '../server/database.ts';
+import { copyPostgres, fillFolder, POSTGRES } from '../server/database/database.ts';
 import { item, note } from '../server/invoices/stage.ts';
 import { PAGE, remoteCall, startProcess } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';
@@ -15,14 +15,14 @@ import { PASSWORD, smallWorld, worldIn } from '../server/world.ts';
 import type { World } from '../server/world.ts';
 import type { Measure } from './measure.ts';
 
-/** As `npm run build` leaves it. */
+/** Entry built by `npm run build`. */
 const ENTRY = path.resolve('dist/server/main.mjs');
 /** Invoices of the archive, and items of each. */
 const [FILES, ITEMS] = [10_000, 10];
 const KILOBYTES = 1024;
-/** In which processor time is told, a second. */
+/** Ticks of processor time per second. */
 const TICKS = 100;
-/** How often it is asked how far the server is, in ms. */
+/** Interval in ms between checks of the server's progress. */
 const LOOK_MS = 500;
 const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -40,7 +40,7 @@ function archiveOf(world: World): Uint8Array {
   return zipSync(files, { level: 6 });
 }
 
-/** What a process of the server holds now, and what it held at most, in MB. */
+/** Reads the current and the peak memory of a server process, in MB. */
 async function memoryMb({ child }: ServerProcess): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const megabytes = (name: string): number =>
@@ -116,7 +116,7 @@ async function measure(
     const { most } = await memoryMb(server);
     const processor = (await processorSeconds(server)) - spent;
     const megabytes = Math.round(archive.length / KILOBYTES ** 2);
-    // what is promised is promised on PostgreSQL
+    // the promised times apply to PostgreSQL
     const goal = (budget: number) => (kind === 'PostgreSQL' ? { budget } : {});
     return [
       {
@@ -155,8 +155,8 @@ async function worldOf(place: {
 }
 
 /**
- * One archive of a month, sent to a server process: on the embedded database, and on PostgreSQL where TEST_DATABASE_URL
- * names one.
+ * Measures an archive of a month, sent to a server process: on the embedded database, and on
+ * PostgreSQL where TEST_DATABASE_URL is set.
  */
 export async function benchPosting(): Promise<Measure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-posting-'));

@@ -20,7 +20,8 @@ async function chosen(page: Page, paths: readonly string[]): Promise<readonly [n
   const input = page.locator('.nmv-drop-input');
   await input.waitFor({ state: 'attached' });
   await input.setInputFiles([...paths]);
-  // how the browser itself takes thousands of files is none of ours: on an empty page two thousand hold it for as long
+  // excludes the browser's own handling of thousands of files: on an empty page two thousand block
+  // it as long
   await page.evaluate(() => {
     Reflect.set(globalThis, 'nmvLongest', 0);
     new PerformanceObserver((list) => {

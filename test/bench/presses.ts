@@ -14,7 +14,10 @@ const REPRESENTATIVE = 'mateus.sales@provider.example';
 const DIRECTOR = 'helena.castro@provider.example';
 const DECISIONS = 10;
 
-/** What a hand does. Typing, reading and scrolling are no presses; choosing an entry of a select takes two. */
+/**
+ * Hand of a user, which counts its presses. Typing, reading and scrolling are no presses; choosing
+ * an entry of a select takes two.
+ */
 class Hand {
   presses = 0;
   readonly page: Page;
@@ -281,7 +284,10 @@ async function pressesFor(browser: Browser, site: Site, task: Task): Promise<num
   }
 }
 
-/** How many presses newcomers' tasks take after the sign-in, on the shortest way that the screens themselves offer. */
+/**
+ * Counts the presses for newcomers' tasks after the sign-in, by the shortest route that the
+ * screens offer.
+ */
 export async function benchPresses(): Promise<Measure[]> {
   const [site, browser] = await Promise.all([startSite({ database: 'pglite' }), startBrowser()]);
   try {

@@ -7,7 +7,7 @@ const ITEMS = 100_000;
 const CHANNELS = 500;
 const SELLERS_PER_CHANNEL = 6;
 const PRODUCTS = 40;
-/** Of so many items one is a return of the sale before it. */
+/** Number of items per return, which returns the sale before it. */
 const RETURN_EVERY = 20;
 const ROUNDS = 5;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { POSTGRES } from '../server/database.ts';
+import { POSTGRES } from '../server/database/database.ts';
 import { testApp } from '../server/harness.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 import type { Measure } from './measure.ts';

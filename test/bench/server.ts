@@ -2,14 +2,14 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { beginSession } from '../../server/accounts/session.ts';
+import { beginSession } from '../../server/accounts/sign-in/session.ts';
 import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/seed.ts';
 import { holdPerson } from '../../server/access/hold-person.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
-import { createPostgres, POSTGRES } from '../server/database.ts';
+import type { UserInfo } from '../../src/domain/schema/accounts/session.ts';
+import { createPostgres, POSTGRES } from '../server/database/database.ts';
 import { startProcess } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 import { makeWorld, PASSWORD } from '../server/world.ts';
@@ -17,7 +17,7 @@ import type { World } from '../server/world.ts';
 import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** As `npm run build` leaves it. */
+/** Entry built by `npm run build`. */
 const ENTRY = path.resolve('dist/server/main.mjs');
 const SIGN_INS = 120;
 const AT_ONCE = 8;
@@ -32,7 +32,7 @@ async function memoryMb({ child }: ServerProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Signs many people in, several at a time, each with his own page's token. */
+/** Signs many users in, several at a time, each with their own page's token. */
 async function signIns(
   address: string,
   { people }: World,
@@ -59,7 +59,7 @@ async function signIns(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (!last) throw new Error('nobody signed in');
+  if (!last) throw new Error('no user signed in');
   return {
     perSecond: SIGN_INS / ((performance.now() - began) / 1000),
     p95Ms: percentile(times, 0.95),
@@ -82,7 +82,7 @@ async function callMs(address: string, { accessToken }: UserInfo): Promise<numbe
   return percentile(times, 0.5);
 }
 
-/** Reading session, person, levels and scope anew, as happens once they were announced to have changed. */
+/** Measures reading session, person, levels and scope again, as after an announced change. */
 async function checkMs({ db }: Database, world: World): Promise<number> {
   const clock = { now: () => new Date() };
   const sessionId = await beginSession(
@@ -133,7 +133,7 @@ async function onPglite(): Promise<Measure[]> {
   const database = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
   const world = await fill(database);
   const check: Measure = {
-    name: 'session, levels and scope read anew (PGlite)',
+    name: 'session, levels and scope read again (PGlite)',
     value: await checkMs(database, world),
     unit: 'ms',
   };
@@ -151,7 +151,7 @@ async function onPostgres(): Promise<Measure[]> {
   );
   const world = await fill(database);
   const check: Measure = {
-    name: 'session, levels and scope read anew (PostgreSQL)',
+    name: 'session, levels and scope read again (PostgreSQL)',
     value: await checkMs(database, world),
     unit: 'ms',
   };

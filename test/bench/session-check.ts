@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { beginSession } from '../../server/accounts/session.ts';
+import { beginSession } from '../../server/accounts/sign-in/session.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/seed.ts';
@@ -14,7 +14,7 @@ import type { BenchDatabase } from './databases.ts';
 import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** As `npm run build` leaves it. */
+/** Entry built by `npm run build`. */
 const ENTRY = path.resolve('dist/server/main.mjs');
 /** A public call that does nothing by itself: with and without a session it differs by the check alone. */
 const CALL = '/apis/v1/login/company';
@@ -43,7 +43,7 @@ async function sessions(database: Database, count: number): Promise<readonly str
   return tokens;
 }
 
-/** One call on a connection that stays open. @returns its ms */
+/** Measures a call on a connection that stays open. @returns its ms */
 function timed(agent: Agent, address: string, bearer?: string): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -66,7 +66,10 @@ function timed(agent: Agent, address: string, bearer?: string): Promise<number> 
   });
 }
 
-/** What a bearer adds to a call, pair by pair; which of a pair comes first changes, so that what else the machine does meets both alike. */
+/**
+ * Measures the time that a bearer adds to a call, in pairs. Their order alternates, so that other
+ * load on the machine affects both alike.
+ */
 async function differences(
   agent: Agent,
   address: string,
@@ -118,7 +121,7 @@ async function measure({ label, database, environment }: BenchDatabase): Promise
   }
 }
 
-/** What the check of the session adds to a call over HTTP. */
+/** Measures the time that the session check adds to a call over HTTP. */
 export function benchSessionCheck(): Promise<Measure[]> {
   return onEachDatabase(measure);
 }

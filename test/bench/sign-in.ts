@@ -11,7 +11,7 @@ import type { BenchDatabase } from './databases.ts';
 import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** As `npm run build` leaves it. */
+/** Entry built by `npm run build`. */
 const ENTRY = path.resolve('dist/server/main.mjs');
 const PER_SECOND = 20;
 const SECONDS = 15;

@@ -1,7 +1,7 @@
 import { BUDGETS, measure } from '../../scripts/sizes.mjs';
 import type { Measure } from './measure.ts';
 
-/** What a page loads: gzip against the budgets, brotli besides. */
+/** Measures the size of a page's files: gzip against the budgets, and brotli. */
 export async function benchSizes(): Promise<Measure[]> {
   const { elements, loader, classic } = await measure();
   const kb = (bytes: number) => bytes / 1000;

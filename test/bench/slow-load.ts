@@ -7,7 +7,7 @@ const LINE = { bytesPerSecond: 200_000, latencyMs: 150 };
 const SLOWER_PROCESSOR = 4;
 const ROUNDS = 5;
 
-/** When something was first seen, in ms since the page was asked for, and how far anything moved. */
+/** First appearances in ms since the request of the page, and the distance of layout shifts. */
 export interface Seen {
   readonly rows?: number;
   readonly answers?: number;
@@ -28,7 +28,7 @@ function watchPage(): void {
     const now = performance.now();
     const hasRows =
       roots.some((root) => root.querySelector('[data-row]')) ||
-      // of react-admin
+      // selector of react-admin
       document.querySelector('.RaDatagrid-row') !== null;
     const isDrawnFirst = roots.some((root) => root.querySelector('[data-nmv-first]'));
     if (hasRows) seen.rows ??= now;
@@ -65,7 +65,7 @@ export interface Wanted {
   readonly open: (page: Page) => Promise<unknown>;
 }
 
-/** One load with an empty cache. */
+/** Loads a page with an empty cache. */
 export async function load(browser: Browser, { until, prepare, open }: Wanted): Promise<Load> {
   const { context, page } = await newPerson(browser);
   try {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
 const SOURCE = 'test/bench/starters';
-/** Where they are installed: outside of what our own tools look at. */
+/** Folder of their installation, outside of the files that the portal's tools check. */
 const FOLDER = path.resolve('.cache/starters');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export interface BuiltFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** By path, such as `/list/index.html`. */
+/** Built files by path, such as `/list/index.html`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 const run = promisify(execFile);
@@ -36,7 +36,10 @@ function served(file: string, bytes: Buffer): BuiltFile {
       };
 }
 
-/** What others load first: a list of react-admin and a sign-in of Quasar, installed as their lock has them and built by their own tools. */
+/**
+ * Builds the first load of other frameworks: a list of react-admin and a sign-in of Quasar,
+ * installed from their lock files and built by their own tools.
+ */
 export async function buildStarters(): Promise<BuiltFiles> {
   await mkdir(FOLDER, { recursive: true });
   await cp(SOURCE, FOLDER, { recursive: true });

@@ -10,7 +10,7 @@ import type { Measure } from './measure.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 7;
-/** How long somebody scrolls. */
+/** Seconds of scrolling. */
 const SECONDS = 4;
 
 const PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>table</title><script type="module" src="/nmv/nmv-portal.js"></script><nmv-portal></nmv-portal></html>`;
@@ -53,7 +53,7 @@ interface FirstPaint {
   readonly table: number;
 }
 
-/** Chooses "all" and waits for the frame in which the rows of the whole result stand. */
+/** Chooses "all" and waits for the frame with the rows of the whole result. */
 function firstPaint(page: Page): Promise<FirstPaint> {
   return page.evaluate(
     () =>
@@ -100,7 +100,7 @@ function firstPaint(page: Page): Promise<FirstPaint> {
 interface Scrolling {
   /** Lengths of the frames; another process that takes the processor makes them longer. */
   readonly lengths: readonly number[];
-  /** What the page itself works in a frame, in processor time: independent of what else the machine does. */
+  /** Processor time of the page itself in a frame, independent of other load on the machine. */
   readonly workMs: number;
 }
 

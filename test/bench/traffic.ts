@@ -6,13 +6,13 @@ const QUIET_MS = 2_000;
 export interface Sent {
   readonly url: string;
   readonly sentAt: number;
-  /** How many answers had to come, one after the other, before it was asked for; the page's own not counted. */
+  /** Number of sequential answers required before the request; the page's own is not counted. */
   readonly trips: number;
   endedAt: number;
   bytes: number;
 }
 
-/** What goes over the line after the page itself; times in ms since it was asked for. */
+/** Requests after the page itself; times in ms since the request of the page. */
 export class Traffic {
   readonly requests: Sent[] = [];
   #begun: number | undefined;

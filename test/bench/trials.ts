@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { drainLedger } from '../../server/ledger/drain.ts';
 import { enqueueChanges } from '../../server/ledger/queue.ts';
 import { askTrial } from '../../server/trials/store.ts';
-import { POSTGRES } from '../server/database.ts';
+import { POSTGRES } from '../server/database/database.ts';
 import { testApp } from '../server/harness.ts';
 import type { TestApp } from '../server/harness.ts';
 import { unwatched } from '../server/ledger/drain.ts';
 import type { Measure } from './measure.ts';
 
-/** Sale items of one campaign. More tell how it grows. */
+/** Sale items of a campaign; a larger number shows the growth. */
 const LINES = Number(process.env['NMV_BENCH_LINES'] ?? 250_000);
 const CHANNELS = 5_000;
 const SELLERS = 50_000;
 const KIND = POSTGRES === undefined ? 'PGlite' : 'PostgreSQL';
-/** Who gains and who loses on five million items, in seconds. */
+/** Size and seconds of the budget: gains and losses on five million items. */
 const BUDGET_AT = 5_000_000;
 const BUDGET_S = 15;
 
@@ -78,7 +78,10 @@ async function addUp({ db, clock }: TestApp, id: number): Promise<void> {
   await drainLedger(db, { sums: unwatched, clock });
 }
 
-/** Who gains and who loses by a version of a large campaign: how long it is worked out in the background, and how long it is read. */
+/**
+ * Measures gains and losses by a version of a large campaign: the background computation, and the
+ * reading.
+ */
 export async function benchTrials(): Promise<Measure[]> {
   const t = await testApp();
   const { db } = t;

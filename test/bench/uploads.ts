@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { zipSync } from 'fflate';
-import { lyingZip, namespaceChurn, slowFile, workbook } from '../attack/hostile-files.ts';
+import { lyingZip, namespaceChurn, slowFile, workbook } from '../attack/files/hostile-files.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
 import type { Stage } from '../server/invoices/stage.ts';
 import { percentile } from './measure.ts';
@@ -11,23 +11,25 @@ import { inOwnProcesses } from './own-process.ts';
 const TINY = 9_999;
 
 /**
- * What others feel while the worst file of each kind is handled: their list, and the longest time that the main thread did nothing else.
- * On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one, each in a process of its own.
+ * Measures the delay for other users while the worst file of each type is handled: their list, and
+ * the longest block of the main thread.
+ * It runs on the embedded database, and on PostgreSQL where TEST_DATABASE_URL is set, each in its
+ * own process.
  */
 export async function benchUploads(): Promise<Measure[]> {
   return inOwnProcesses(import.meta.url, 'measureUploads');
 }
 
-type Act = (stage: Stage) => Promise<unknown>;
+type Action = (stage: Stage) => Promise<unknown>;
 
 const upload =
-  (name: string, bytes: string | Uint8Array): Act =>
+  (name: string, bytes: string | Uint8Array): Action =>
   async (stage) => {
     await stage.upload('S1', [{ name, bytes }]);
     await stage.app.services.jobs.drain();
   };
 
-async function actsOf(stage: Stage): Promise<readonly (readonly [name: string, act: Act])[]> {
+async function actionsOf(stage: Stage): Promise<readonly (readonly [name: string, act: Action])[]> {
   const one = note(stage.world, 'A', 9_000, '2026-10-05', [item('P20', 'BD', '1')]);
   const file = await workbook('<row><c><v>1</v></c></row>'.repeat(2_000_000));
   const admin = await stage.page('ADMIN');
@@ -71,21 +73,21 @@ export async function measureUploads(): Promise<Measure[]> {
   const figures: Measure[] = [];
   try {
     await stage.list('COO1');
-    for (const [name, act] of await actsOf(stage))
-      figures.push(...(await felt(stage, `${name} (${kind})`, act)));
+    for (const [name, action] of await actionsOf(stage))
+      figures.push(...(await felt(stage, `${name} (${kind})`, action)));
     return figures;
   } finally {
     await stage.close();
   }
 }
 
-async function felt(stage: Stage, name: string, act: Act): Promise<Measure[]> {
+async function felt(stage: Stage, name: string, action: Action): Promise<Measure[]> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const lists: number[] = [];
   const begun = performance.now();
   let isDone = false;
   delay.enable();
-  const done = act(stage).finally(() => {
+  const done = action(stage).finally(() => {
     isDone = true;
   });
   while (!isDone) {

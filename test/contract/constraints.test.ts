@@ -1,24 +1,25 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import { entities, targetOf } from '../../src/domain/entities/index.ts';
+import { entities, findTarget } from '../../src/domain/entities/index.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field, Fields } from '../../src/domain/field.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { entityRules } from '../../server/rules/index.ts';
-import { openTestDatabase } from '../server/database.ts';
+import { openTestDatabase } from '../server/database/database.ts';
 
 let database: Database;
-before(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 const SPECIFIED: Readonly<Record<string, string>> = { customerSKU: 'customer_sku' };
 const snake = (name: string): string =>
   SPECIFIED[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Where a value may outlive what it names: only its check at the door keeps it right. */
+/** References whose value may outlive its target: only the check on input protects them. */
 const UNGUARDED = new Set(['customer.state_id', 'business_partner.state_id']);
 
 interface Key {
@@ -62,7 +63,7 @@ function assertReferences(
     assert.ok(key, `${table}.${snake(name)} has no foreign key`);
     assert.equal(
       key.target,
-      snake(targetOf(field.to).table),
+      snake(findTarget(field.to).table),
       `${key.name} refers to another table`,
     );
   }
@@ -83,17 +84,17 @@ function assertUnique(entity: Entity, unique: readonly Key[]): void {
   }
 }
 
-test('what definitions call unique or a reference, the database keeps so, under names by which refusals find their field', async () => {
+test('a definition’s unique fields and references are constraints of the database, named after their field', async () => {
   const [foreign, unique] = [await keys('f'), await keys('u')];
   for (const entity of entities) {
     assertUnique(entity, unique);
     assertReferences(snake(entity.table), entity.fields, foreign, {
-      ...entityRules[entity.noun]?.columns,
-      ...entityRules[entity.noun]?.columnsFor?.(undefined),
+      ...entityRules[entity.resource]?.columns,
+      ...entityRules[entity.resource]?.columnsFor?.(undefined),
     });
     for (const child of Object.values(entity.children)) {
       assertReferences(snake(child.table), child.fields, foreign);
-      // what a version fixes belongs to it, and through it to the row
+      // a version's fixed values belong to it, and through it to the row
       const parent = [snake(child.parent), ...(entity.versions ? ['version'] : [])];
       assert.ok(
         foreign.some(

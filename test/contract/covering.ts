@@ -1,6 +1,9 @@
 import type { Entity } from '../../src/domain/entity.ts';
 
-/** What an entity asks of the server: its kinds of fields, with what is special about them, and its features. */
+/**
+ * Lists the demands of an entity on the server: its field types with their options, and its
+ * features.
+ */
 function demandsOf(entity: Entity): readonly string[] {
   const fields = Object.values(entity.fields).map((field) =>
     [
@@ -16,14 +19,17 @@ function demandsOf(entity: Entity): readonly string[] {
   return [
     ...fields,
     ...children,
-    ...(entity.acts.length > 0 ? ['acts'] : []),
+    ...(entity.actions.length > 0 ? ['acts'] : []),
     ...(entity.versions ? ['versions'] : []),
     ...(entity.scope === 'everybody' ? [] : ['scope']),
     ...entity.unique.map((unique) => `unique by ${unique.length}`),
   ];
 }
 
-/** As few entities as hold together everything that any of them asks for: the one that adds most comes first. */
+/**
+ * Selects the fewest entities that together cover all demands: the entity that adds most comes
+ * first.
+ */
 export function covering(entities: readonly Entity[]): readonly Entity[] {
   const open = new Set(entities.flatMap(demandsOf));
   const chosen: Entity[] = [];

@@ -1,23 +1,23 @@
 import type { Entity } from '../../src/domain/entity.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import type { CellValue, Field } from '../../src/domain/field.ts';
-import { addDays } from '../../src/domain/rules/dates.ts';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import type { World } from '../server/harness.ts';
 
 export type Draft = Record<string, unknown>;
 
-/** Rows that references of drafts may name, by noun. */
+/** Rows that references of drafts may name, by resource. */
 export type Known = Readonly<Record<string, number | string>>;
 
 export function cnpj(number: number): string {
   const body = `${String(40_000_000 + number)}0001`;
-  return `${body}${checkDigitsOf('CNPJ', body)}`;
+  return `${body}${computeCheckDigits('CNPJ', body)}`;
 }
 
 function cpf(number: number): string {
   const body = String(200_000_000 + number);
-  return `${body}${checkDigitsOf('CPF', body)}`;
+  return `${body}${computeCheckDigits('CPF', body)}`;
 }
 
 function valueOf(field: Field, name: string, n: number, known: Known): CellValue {
@@ -54,7 +54,10 @@ function valueOf(field: Field, name: string, n: number, known: Known): CellValue
   }
 }
 
-/** What a few entities need beyond a value of each kind: rules over several fields, and codes of their own form. */
+/**
+ * Values of a few entities beyond a value of each field type: rules over several fields, and codes
+ * of their own form.
+ */
 const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> = {
   cfop: (n) => ({ rfbCode: `10${String(n % 100).padStart(2, '0')}`, endVal: '2027-10-15' }),
   campaignCicle: (n) => ({
@@ -119,5 +122,5 @@ export function draftOf(entity: Entity, n: number, world: World, known: Known): 
   const fields = Object.fromEntries(
     writableFields(entity.fields).map(([name, field]) => [name, valueOf(field, name, n, known)]),
   );
-  return { ...fields, ...PARTICULARS[entity.noun]?.(n, world) };
+  return { ...fields, ...PARTICULARS[entity.resource]?.(n, world) };
 }

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import { entities, targetOf } from '../../src/domain/entities/index.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { entities, findTarget } from '../../src/domain/entities/index.ts';
 import { canImport, writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type {
-  BulkAnswer,
-  ListAnswer,
-  OptionsAnswer,
-  ResourceDetail,
-} from '../../src/domain/wire/resource.ts';
-import type { ImportReport } from '../../src/domain/wire/import.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
+import type { ResourceDetail } from '../../src/domain/schema/entities/entity.ts';
+import type { BulkAnswer } from '../../src/domain/schema/entities/entity-actions.ts';
+import type { ListAnswer, OptionsAnswer } from '../../src/domain/schema/entities/list.ts';
+import type { ImportReport } from '../../src/domain/schema/entities/import.ts';
 import { isSearched } from '../../server/listing/shape.ts';
 import type { Client } from '../server/harness.ts';
 import { contractStage, expect, urlOf } from './stage.ts';
@@ -21,14 +18,17 @@ import type { Draft } from './drafts.ts';
 let stage: ContractStage;
 /** Sees a part of the structure only, and may write in it. */
 let manager: Client;
-before(async () => {
+beforeAll(async () => {
   stage = await contractStage();
   await grantAll();
   manager = await stage.t.signInAs('MGR1');
 });
-after(() => stage.t.close());
+afterAll(() => stage.t.close());
 
-/** What no default group grants is granted to the manager: a right to a transaction shows nobody a row beyond the scope. */
+/**
+ * Grants the manager the rights that no default group has: a right to a transaction shows no row
+ * beyond the scope.
+ */
 async function grantAll(): Promise<void> {
   const { db, world } = stage.t;
   const { id: userGroupId } = await db
@@ -51,11 +51,11 @@ async function idsOf(client: Client, entity: Entity): Promise<readonly number[]>
   return expect(
     await client.get<ListAnswer>(`${urlOf(entity)}?size=all`),
     200,
-    `list of ${entity.noun}`,
+    `list of ${entity.resource}`,
   ).rows.map(({ id }) => id);
 }
 
-/** What puts a row out of the manager's scope: of whom or of which channel it is. */
+/** Builds values that put a row outside the manager's scope: its person or its channel. */
 function outside({ scope, fields }: Entity): Draft {
   const { channels, people } = stage.t.world;
   if (typeof scope === 'object' && 'person' in scope && scope.person !== 'id')
@@ -64,7 +64,7 @@ function outside({ scope, fields }: Entity): Draft {
   return 'customer' in fields ? { customer: channels.C.id } : {};
 }
 
-/** What a field depends on, so that it is asked for. */
+/** Builds the values that a field depends on, so that it is requested. */
 const asking = ({ when = {} }: Field): Draft =>
   Object.fromEntries(Object.entries(when).map(([neighbour, values]) => [neighbour, values[0]]));
 
@@ -76,12 +76,12 @@ async function foreignRow(entity: Entity): Promise<ResourceDetail> {
     return expect(
       await stage.admin.get<ResourceDetail>(`${urlOf(entity)}/${foreign}`),
       200,
-      entity.noun,
+      entity.resource,
     );
   const { row } = await stage.made(entity, outside(entity));
   assert.ok(
     !(await idsOf(manager, entity)).includes(row.id),
-    `${entity.noun}: a row outside the scope`,
+    `${entity.resource}: a row outside the scope`,
   );
   return row;
 }
@@ -91,14 +91,14 @@ for (const entity of entities.filter(
 )) {
   const url = urlOf(entity);
 
-  test(`[6.01] ${entity.noun}: a row outside the scope is not there, whatever is asked of it`, async () => {
+  test(`[6.01] ${entity.resource}: a row outside the scope is not there, whatever is asked of it`, async () => {
     const row = await foreignRow(entity);
     for (const path of ['', '/history'])
       expect(await manager.get(`${url}/${row.id}${path}`), 404, `GET ${path}`);
     expect(await manager.put(`${url}/${row.id}`, { rowSCN: row.rowSCN }), 404, 'change');
     if (entity.canDelete)
       expect(await manager.delete(`${url}/${row.id}`, { rowSCN: row.rowSCN }), 404, 'delete');
-    for (const { name } of entity.acts) {
+    for (const { name } of entity.actions) {
       expect(await manager.get(`${url}/${row.id}/acts/${name}`), 404, `preview of ${name}`);
       expect(
         await manager.post(`${url}/${row.id}/acts/${name}`, { rowSCN: row.rowSCN, reason: 'x' }),
@@ -120,7 +120,7 @@ for (const entity of entities.filter(
         [[false, 'not-found']],
       );
     }
-    // one whose title is a reference is referred to by nothing
+    // no field refers to an entity whose title is a reference
     if (isSearched(entity, entity.title))
       assert.equal(
         expect(await manager.get<OptionsAnswer>(`${url}/options?ids=${row.id}`), 200, 'options')
@@ -147,12 +147,14 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
   const references = writableFields(entity.fields).filter(
     ([, field]) =>
       field.kind === 'reference' &&
-      targetOf(field.to).scope !== 'everybody' &&
-      entities.some(({ noun }) => noun === field.to),
+      findTarget(field.to).scope !== 'everybody' &&
+      entities.some(({ resource }) => resource === field.to),
   );
   for (const [name, field] of references) {
-    test(`${entity.noun}: ${name} names nothing outside the scope, typed or imported`, async () => {
-      const target = entities.find(({ noun }) => field.kind === 'reference' && noun === field.to);
+    test(`${entity.resource}: ${name} names nothing outside the scope, typed or imported`, async () => {
+      const target = entities.find(
+        ({ resource }) => field.kind === 'reference' && resource === field.to,
+      );
       assert.ok(target);
       const foreign = await foreignRow(target);
       const draft = stage.next(entity, {

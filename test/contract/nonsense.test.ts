@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { entities } from '../../src/domain/entities/index.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
-import { labelOf } from '../../src/domain/field.ts';
+import { getLabelKey } from '../../src/domain/field-label.ts';
 import type { Field } from '../../src/domain/field.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
 import { locales } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
@@ -13,12 +13,15 @@ import { contractStage, urlOf } from './stage.ts';
 import type { ContractStage } from './stage.ts';
 
 let stage: ContractStage;
-before(async () => {
+beforeAll(async () => {
   stage = await contractStage();
 });
-after(() => stage.t.close());
+afterAll(() => stage.t.close());
 
-/** What nobody means, as a form sends it; undefined where every value of the right form means something. */
+/**
+ * Returns a senseless value as a form sends it; undefined where every value of the right form
+ * makes sense.
+ */
 function nonsenseFor(field: Field): unknown {
   switch (field.kind) {
     case 'code':
@@ -54,7 +57,7 @@ const nonsenseIn = (entity: Entity): readonly (readonly [string, Field, unknown]
     .map(([name, field]) => [name, field, nonsenseFor(field)] as const)
     .filter(([, , value]) => value !== undefined);
 
-/** What is wrong with the refusal of a value; undefined: it names the field, and says what to do. */
+/** Returns the defect of a value's refusal; undefined when it names the field and its remedy. */
 function lackOf(
   { fields = [] }: Pick<ProblemBody, 'fields'>,
   name: string,
@@ -66,11 +69,13 @@ function lackOf(
   if (!refusal.message.toLocaleLowerCase().includes(label.toLocaleLowerCase()))
     return `is not called “${label}” in “${refusal.message}”`;
   const bare = translator(locale).of('problems')('invalid', { fieldName: label });
-  return refusal.message.length > bare.length + 8 ? undefined : `“${refusal.message}” helps nobody`;
+  return refusal.message.length > bare.length + 8
+    ? undefined
+    : `“${refusal.message}” helps no user`;
 }
 
 for (const entity of entities.filter(({ canCreate }) => canCreate))
-  test(`nonsense in every field of ${entity.noun} is refused in each language: each refusal names its field, and says what to do`, async () => {
+  test(`nonsense in every field of ${entity.resource} is refused by field and with advice in each language`, async () => {
     const wrong: string[] = [];
     for (const [name, field, value] of nonsenseIn(entity)) {
       const draft = { ...stage.next(entity), [name]: value };
@@ -78,7 +83,8 @@ for (const entity of entities.filter(({ canCreate }) => canCreate))
         const { status, body } = await stage.admin.post<ProblemBody>(urlOf(entity), draft, {
           headers: { 'accept-language': locale },
         });
-        const label = translator(locale).fields(entity.noun).maybe(labelOf(name, field)) ?? name;
+        const label =
+          translator(locale).fields(entity.resource).maybe(getLabelKey(name, field)) ?? name;
         const lack = status === 400 ? lackOf(body, name, label, locale) : `answers ${status}`;
         if (lack)
           wrong.push(`${name} = ${JSON.stringify(value).slice(0, 40)} in ${locale} ${lack}`);

@@ -1,15 +1,16 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { Struct } from 'superstruct';
 import { checkInput } from '../../server/base/input.ts';
-import { problemBody, problemOf } from '../../server/http/problem-answer.ts';
+import { problemBody, toProblem } from '../../server/http/problem-answer.ts';
 import type { RouteDefinition } from '../../server/http/contract.ts';
 import { routes } from '../../server/routes.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
 import { locales } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
-/** What is of the right form for no field. */
+/** Value that has the right form for no field. */
 const WRONG = { ofAnotherKind: true };
 
 interface Asked {
@@ -17,7 +18,7 @@ interface Asked {
   readonly schema: unknown;
 }
 
-/** What a program might send: every field wrong, in rows and groups of fields too, and one that there is not. */
+/** Builds input with every field wrong, in rows and groups of fields too, and an unknown field. */
 function wrongFor({ type, schema }: Asked): unknown {
   if (type === 'array' && isStruct(schema)) return [wrongFor(schema)];
   if ((type !== 'object' && type !== 'type') || !isRecord(schema)) return WRONG;
@@ -35,9 +36,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const isStruct = (value: unknown): value is Asked => isRecord(value) && 'schema' in value;
 
-/** What a route answers to an input, in a language. */
+/** Returns the answer of a route to an input, in a language. */
 function refusal(
-  { noun, form }: RouteDefinition,
+  { resource: noun, form }: RouteDefinition,
   struct: Struct<unknown>,
   input: unknown,
   locale: Locale,
@@ -46,14 +47,14 @@ function refusal(
     checkInput(input, struct);
     return undefined;
   } catch (error) {
-    return problemBody(problemOf(error), { noun, form, locale }, 'request');
+    return problemBody(toProblem(error), { resource: noun, form, locale }, 'request');
   }
 }
 
 /** A name as code has it. */
 const CODE = /\b[a-z]+\d*[A-Z]\w*|\b[A-Z]{2,}[a-z]+[A-Z]\w*/;
 
-test('[5.01] no sentence of a refusal names a field as code does, whatever a program sends to whichever route, in each language', () => {
+test('[5.01] a refusal never names a field as code does, by any route and input, in each language', () => {
   const wrong = new Set<string>();
   let asked = 0;
   for (const route of routes)

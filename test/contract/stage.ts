@@ -3,8 +3,10 @@ import { entities } from '../../src/domain/entities/index.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
-import { rulesOf } from '../../src/domain/fields/kinds.ts';
-import type { OptionsAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
+import { getRules } from '../../src/domain/fields/kinds.ts';
+import type { OptionsAnswer } from '../../src/domain/schema/entities/list.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
+import type { ResourceDetail } from '../../src/domain/schema/entities/entity.ts';
 import { testApp } from '../server/harness.ts';
 import type { Answer, Client, TestApp } from '../server/harness.ts';
 import { draftOf } from './drafts.ts';
@@ -22,7 +24,11 @@ export function expect<T>(answer: Answer<T>, status: number, what: string): T {
   return answer.body;
 }
 
-/** One server and database for all entities of a test file. */
+/** Places and codes of what a refused body has wrong. */
+export const failuresOf = (answer: Answer<ProblemBody>): readonly (readonly [string, string])[] =>
+  expect(answer, 400, 'refused').fields?.map(({ path, code }) => [path, code]) ?? [];
+
+/** Server and database shared by all entities of a test file. */
 export interface ContractStage {
   readonly t: TestApp;
   readonly admin: Client;
@@ -88,7 +94,7 @@ export async function contractStage(): Promise<ContractStage> {
         row: expect(
           await admin.post<ResourceDetail>(urlOf(entity), draft),
           201,
-          `create ${entity.noun}`,
+          `create ${entity.resource}`,
         ),
       };
     },
@@ -96,7 +102,7 @@ export async function contractStage(): Promise<ContractStage> {
       if (value === null || value === undefined) return '';
       if (field.kind === 'reference' && field.to !== 'state') {
         const target =
-          entities.find(({ noun }) => noun === field.to)?.path ??
+          entities.find(({ resource }) => resource === field.to)?.path ??
           (field.to === 'city' ? 'cities' : 'people');
         const { rows } = expect(
           await admin.get<OptionsAnswer>(`/apis/v1/${target}/options?ids=${String(value)}`),
@@ -105,7 +111,7 @@ export async function contractStage(): Promise<ContractStage> {
         );
         return rows[0]?.code ?? rows[0]?.title ?? '';
       }
-      return rulesOf(field).format(
+      return getRules(field).format(
         typeof value === 'number' || typeof value === 'boolean' ? value : String(value),
         field,
         { locale: 'en-US', row: {} },

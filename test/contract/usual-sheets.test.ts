@@ -1,25 +1,26 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { unzipSync, zipSync } from 'fflate';
-import type { ImportReport } from '../../src/domain/wire/import.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import { inlineRow, workbook } from '../attack/hostile-files.ts';
+import type { ImportReport } from '../../src/domain/schema/entities/import.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
+import { inlineRow, workbook } from '../attack/files/hostile-files.ts';
 import { testApp } from '../server/harness.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 
 let t: TestApp;
 let admin: Client;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   admin = await t.signInAs('ADMIN');
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const HEADINGS = 'rfbCode;descr;indVenda;startVal';
 
-async function dryRun(body: object, noun = 'cfop'): Promise<ImportReport> {
+async function dryRun(body: object, resource = 'cfop'): Promise<ImportReport> {
   const answer = await admin.post<ImportReport>(
-    `/apis/v1/${noun}/import/dry-run`,
+    `/apis/v1/${resource}/import/dry-run`,
     { mode: 'create', ...body },
     { headers: { 'accept-language': 'pt-BR' } },
   );
@@ -39,7 +40,7 @@ async function refusal(body: object): Promise<readonly (string | undefined)[]> {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-test('usual Brazilian sheets are read: words for yes and no, days with 00:00, codes with a dot or as told texts, marks without width', async () => {
+test('a usual Brazilian sheet is read: words for yes and no, days with 00:00, codes with a dot or as text', async () => {
   const lines: readonly string[] = [
     '9075;Venda;VERDADEIRO;01/11/2026',
     '9.075;Venda;FALSO;01/11/2026 00:00',
@@ -61,8 +62,10 @@ test('usual Brazilian sheets are read: words for yes and no, days with 00:00, co
 });
 
 test('a short year, dots in a date, a rounded code and a lost zero are told as what they are', async () => {
-  const codesOf = async (content: string, noun?: string) =>
-    (await dryRun({ content }, noun)).errors.map(({ field, code }) => `${String(field)} ${code}`);
+  const codesOf = async (content: string, resource?: string) =>
+    (await dryRun({ content }, resource)).errors.map(
+      ({ field, code }) => `${String(field)} ${code}`,
+    );
   assert.deepEqual(await codesOf(`${HEADINGS}\n9075;Venda;Sim;1/11/26\n`), ['startVal date-short']);
   assert.deepEqual(await codesOf(`${HEADINGS}\n9075;Venda;Sim;01.11.2026\n`), [
     'startVal date-short',
@@ -90,7 +93,7 @@ test('headings below titles are found, and the line that a person names is taken
   );
 });
 
-test('what looks like a sheet and is none is refused with its own reason', async () => {
+test('a file that only looks like a sheet is refused with a reason of its own', async () => {
   assert.deepEqual(
     await refusal({ file: base64('<html><table><tr><td>x</td></tr></table></html>') }),
     ['file-markup'],
@@ -127,8 +130,8 @@ test('cells that are only coloured, and rows that hold nothing, cost nothing and
 test('a code that lost its zeros is told as that: of the row itself, and of the row that it refers to', async () => {
   const category = { nmpCode: '00417', name1: 'Zeros' };
   assert.equal((await admin.post('/apis/v1/product-categories', category)).status, 201);
-  const codesOf = async (content: string, noun: string) =>
-    (await dryRun({ content, mode: 'upsert' }, noun)).errors.map(
+  const codesOf = async (content: string, resource: string) =>
+    (await dryRun({ content, mode: 'upsert' }, resource)).errors.map(
       ({ field, code }) => `${String(field)} ${code}`,
     );
   assert.deepEqual(await codesOf('nmpCode;name1\n417;Outro\n', 'product-categories'), [

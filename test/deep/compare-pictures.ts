@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** How two pictures differ. */
+/** Differences between two pictures. */
 export interface Difference {
   /** Share of pixels that differ visibly, 0 to 1; 1 when the sizes differ. */
   readonly share: number;

@@ -1,7 +1,7 @@
 // Every part of the gallery, in both schemes and on a phone, before the rules of axe.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -36,13 +36,13 @@ let site: GallerySite;
 let browser: Browser;
 let page: Page;
 
-before(async () => {
+beforeAll(async () => {
   site = await startGallerySite();
   browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
   page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript(AXE);
 });
-after(async () => {
+afterAll(async () => {
   await browser.close();
   await site.close();
 });

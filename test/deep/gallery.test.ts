@@ -1,7 +1,7 @@
 // Pictures of the gallery against those that were looked at and approved. NMV_RENEW_PICTURES=1 approves what there is now.
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -99,13 +99,13 @@ let site: GallerySite;
 let browser: Browser;
 let scratch: Page;
 
-before(async () => {
+beforeAll(async () => {
   site = await startGallerySite();
   browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
   scratch = await browser.newPage();
   await mkdir(RENEW ? APPROVED : RESULTS, { recursive: true });
 });
-after(async () => {
+afterAll(async () => {
   await browser.close();
   await site.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { testApp } from '../server/harness.ts';
 import type { TestApp } from '../server/harness.ts';
 
@@ -8,12 +8,15 @@ const ROUNDS = 150;
 const CRITICAL_Z = 4.9;
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-/** How far apart two samples are, in standard deviations of their rank sum (Mann-Whitney): outliers of a busy machine do not decide. */
+/**
+ * Returns the distance of two samples in standard deviations of their rank sum (Mann-Whitney),
+ * which outliers of a busy machine do not decide.
+ */
 function distance(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, own: true })),
@@ -25,7 +28,7 @@ function distance(one: readonly number[], other: readonly number[]): number {
 }
 
 let calls = 0;
-/** One call from an address of its own, so that no limit slows it. */
+/** Measures a call from its own address, so that no limit slows it. */
 async function timed(url: string, body: object): Promise<number> {
   calls += 1;
   const page = t.visitor();

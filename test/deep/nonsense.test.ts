@@ -1,6 +1,6 @@
 // Every form of master data, filled with nonsense from its definition, in each language: test/contract/nonsense.test.ts asks the calls the same.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { Browser } from 'playwright';
 import { entities } from '../../src/domain/entities/index.ts';
 import { locales } from '../../src/i18n/locale.ts';
@@ -13,17 +13,17 @@ import type { Site } from '../e2e/site.ts';
 let site: Site;
 let browser: Browser;
 
-before(async () => {
+beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
-after(async () => {
+afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
 for (const locale of locales)
-  test(`each form filled with nonsense in ${locale}: every field says that it is wrong and what to do, and keeps what was typed`, async () => {
+  test(`a form filled with nonsense in ${locale} marks every field, says what to do, and keeps the text`, async () => {
     const { context, page, errors } = await newPerson(browser, { locale });
     await context.addCookies([{ name: 'nmv.locale', value: locale, url: site.portal }]);
     await enter(page, site, 'admin@provider.example');
@@ -31,7 +31,7 @@ for (const locale of locales)
     for (const entity of entities.filter(({ canCreate }) => canCreate))
       wrong.push(
         ...(await nonsenseIn(page, entity, locale).catch((error: unknown) => [
-          `${entity.noun} in ${locale}: ${String(error)}`,
+          `${entity.resource} in ${locale}: ${String(error)}`,
         ])),
       );
     assert.deepEqual(wrong, []);

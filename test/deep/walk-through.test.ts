@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { promisify } from 'node:util';
 
-/** A copy of the project in which the README's own lines are followed. */
+/** A copy of the project in which the lines of the recipe are followed. */
 const folder = path.resolve('.cache', `walk-through-${process.pid}`);
 const COPIED = [
   'src',
@@ -16,6 +16,7 @@ const COPIED = [
   'test',
   'types',
   'scripts',
+  'releases',
   'package.json',
   'tsconfig.json',
 ];
@@ -27,16 +28,14 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/** The blocks below "Further master data", each with the file that its first line names. */
-function blocksOf(readme: string): readonly Block[] {
-  const begin = readme.indexOf('**Further master data**');
-  const part = readme.slice(begin, readme.indexOf('**A further kind of field**', begin));
-  return [...part.matchAll(/```(ts|diff)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)].map(
+/** Blocks of the recipe, each with the file that its first line names. */
+function blocksOf(recipe: string): readonly Block[] {
+  return [...recipe.matchAll(/```(ts|sql|diff)\n(?:\/\/|--|#) (\S+)\n([\s\S]*?)```/g)].map(
     ([, kind = '', file = '', text = '']) => ({ kind, file, lines: text.trimEnd().split('\n') }),
   );
 }
 
-/** Puts the lines with a plus below the line that stands before them. */
+/** Inserts the lines with a plus below the line that precedes them. */
 function patched(text: string, { file, lines }: Block): string {
   const out = text.split('\n');
   let at = -1;
@@ -51,8 +50,8 @@ function patched(text: string, { file, lines }: Block): string {
 }
 
 let blocks: readonly Block[];
-before(async () => {
-  blocks = blocksOf(await readFile('README.md', 'utf8'));
+beforeAll(async () => {
+  blocks = blocksOf(await readFile('docs/contribute/add-master-data.md', 'utf8'));
   await mkdir(folder, { recursive: true });
   for (const name of COPIED) await cp(name, path.join(folder, name), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
@@ -60,20 +59,20 @@ before(async () => {
     const file = path.join(folder, block.file);
     await writeFile(
       file,
-      block.kind === 'ts'
+      block.kind !== 'diff'
         ? `${block.lines.join('\n')}\n`
         : patched(await readFile(file, 'utf8'), block),
     );
   }
 });
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a further entity touches its definition, the registry, a migration and its words, and nothing else', () => {
   assert.deepEqual(
     blocks.map(({ file }) => file),
     [
       'src/domain/entities/crop.ts',
-      'server/database/migrations/9000-crops.ts',
+      'server/database/migrations/9000-crops.sql',
       'src/domain/entities/index.ts',
       'src/i18n/en-US/entities/crop.ts',
       'src/i18n/pt-BR/entities/crop.ts',
@@ -92,7 +91,7 @@ async function types(): Promise<void> {
     }),
   );
   const tsc = ['node_modules/typescript-checker/bin/tsc', '--noEmit', '-p'];
-  for (const check of [[...tsc, 'tsconfig.product.json'], ['scripts/noun-words.mjs']])
+  for (const check of [[...tsc, 'tsconfig.product.json'], ['scripts/resource-words.mjs']])
     await run(process.execPath, check, { cwd: folder });
 }
 
@@ -114,18 +113,22 @@ test('without its words in a language nothing compiles', async () => {
 });
 
 test('it passes the contract of all entities', async () => {
-  const { NODE_TEST_CONTEXT: _inside, ...env } = process.env;
   const { stdout } = await run(
     process.execPath,
     [
-      'scripts/node-test.mjs',
+      'node_modules/vitest/vitest.mjs',
+      'run',
       'test/contract/entities.test.ts',
-      '--',
-      '--test-name-pattern=\\bcrop:',
+      '--testNamePattern=\\bcrop:',
+      '--reporter=verbose',
     ],
-    { cwd: folder, env: { ...env, TEST_DATABASE_URL: '' }, maxBuffer: 1 << 26 },
+    {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1', TEST_DATABASE_URL: '' },
+      maxBuffer: 1 << 26,
+    },
   );
-  const passed = stdout.match(/^✔ .*crop: .*$/gm) ?? [];
+  const passed = stdout.match(/^ *✓ .*crop: .*$/gm) ?? [];
   assert.ok(passed.length >= 8, stdout.slice(-2000));
-  assert.match(stdout, /^\d+ passed, 0 failed$/m);
+  assert.match(stdout, /^ *Tests +\d+ passed \| \d+ skipped/m);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import {
   compareDecimal,
@@ -91,7 +91,7 @@ for (const [value, expected] of rounded) {
     assert.equal(roundHalfUp(value, 2), expected));
 }
 
-test('[9.05] what is needed is rounded up', () => {
+test('[9.05] a needed quantity is rounded up', () => {
   assert.equal(roundUp('8.2733', 2), '8.28');
   assert.equal(roundUp('8.27', 2), '8.27');
 });
@@ -116,7 +116,7 @@ test('[9.05] decimals travel without exponent, trailing zeros and negative zero'
   );
 });
 
-test('[5.13] what is shown is read back as it was', () => {
+test('[5.13] a shown number is read back as the same number', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 10 }), (units, digits) => {
       const value = toText(dec(`${units}`).times(dec('0.1').pow(digits)));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { CAMPAIGNS, GROUPS } from '../../demo/data/campaigns.ts';
 import { CHANNELS } from '../../demo/data/channels.ts';
 import { BUYERS } from '../../demo/data/farmers.ts';
@@ -8,7 +8,7 @@ import { cellPhoneOf, landLineOf } from '../../demo/data/phones.ts';
 import { EXAMPLE_PRODUCTS, PRODUCTS } from '../../demo/data/products.ts';
 import { planSales } from '../../demo/data/sales.ts';
 import { phone } from '../../src/domain/fields/phone.ts';
-import { rulesOf } from '../../src/domain/fields/kinds.ts';
+import { getRules } from '../../src/domain/fields/kinds.ts';
 
 test('[5.17] [S19] telephones of the demo are of their country, and shown in its mask', () => {
   const cell = phone({ line: 'cell' });
@@ -19,8 +19,8 @@ test('[5.17] [S19] telephones of the demo are of their country, and shown in its
     [land, CHANNELS.map((_channel, index) => landLineOf(index)), /^\(\d\d\) [2-5]\d{3}-\d{4}$/],
   ] as const)
     for (const number of numbers) {
-      assert.equal(rulesOf(field).check(number, field, about), undefined, number);
-      assert.match(rulesOf(field).format(number, field, about), shown);
+      assert.equal(getRules(field).check(number, field, about), undefined, number);
+      assert.match(getRules(field).format(number, field, about), shown);
     }
 });
 

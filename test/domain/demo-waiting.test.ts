@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { planSales } from '../../demo/data/sales.ts';
 import { postedOn, waitingSince } from '../../demo/data/waiting-since.ts';
-import { PROMPT_DAYS } from '../../src/domain/rules/desk.ts';
+import { PROMPT_DAYS } from '../../src/domain/rules/invoice/desk.ts';
 
 const DAY_MS = 86_400_000;
 const plan = planSales(3_000);
 
 for (const day of ['2026-11-21', '2026-11-25', '2027-03-01'])
-  test(`of the demo's invoices that wait on ${day} most can be decided in time and some cannot`, () => {
+  test(`the demo’s waiting invoices on ${day} can mostly be decided in time, and some cannot`, () => {
     const now = new Date(`${day}T15:00:00Z`);
     const waiting = plan
       .map((invoice) => waitingSince(invoice, now))
@@ -28,13 +28,13 @@ for (const day of ['2026-11-21', '2026-11-25', '2027-03-01'])
     }
   });
 
-test('what is decided is posted when the plan says, whenever the demo is loaded', () => {
+test('an invoice to be decided is posted on its planned day, whenever the demo is loaded', () => {
   for (const invoice of plan)
     if (invoice.fate !== 'wait')
       assert.equal(waitingSince(invoice, new Date('2026-11-25T15:00:00Z')), invoice);
 });
 
-test('what nobody can approve waits with the others or is refused, so that nothing is left from months ago', () => {
+test('an invoice without a possible approver waits with others or is refused, so that none is months old', () => {
   const blocked = plan.filter(({ flaw }) => flaw === 'old-certificate');
   assert.ok(blocked.length > 0);
   for (const { fate, code } of blocked) assert.notEqual(fate, 'approve', code);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { defineMachine, isRefused } from '../../src/domain/machine.ts';
-import type { Act, MachineWord } from '../../src/domain/machine.ts';
+import type { Action, MachineWord } from '../../src/domain/machine.ts';
 
 interface Door {
   readonly state: 'open' | 'closed' | 'locked';
@@ -9,20 +9,20 @@ interface Door {
 }
 interface DoorShape {
   readonly row: Door;
-  readonly standing: Pick<Door, 'isHeavy'>;
+  readonly publicFacts: Pick<Door, 'isHeavy'>;
   readonly actor: { readonly hasKey: boolean; readonly isActing: boolean };
   readonly state: Door['state'];
   readonly to: Door['state'];
-  readonly act: 'close' | 'lock';
+  readonly action: 'close' | 'lock';
   readonly why: 'noKey' | 'acting' | 'notClosed' | 'notOpen';
   readonly effect: 'shut' | 'bolted';
 }
 
-const close: Act<DoorShape, 'noKey' | 'acting'> = {
-  ways: [{ from: ['open'], to: 'closed', past: ['acting'] }],
-  elsewhere: 'notOpen',
-  ownName: false,
-  takesAway: false,
+const close: Action<DoorShape, 'noKey' | 'acting'> = {
+  transitions: [{ from: ['open'], to: 'closed', guards: ['acting'] }],
+  reasonWhenUnavailable: 'notOpen',
+  forbiddenWhileImpersonating: false,
+  isDestructive: false,
   effect: 'shut',
   reason: ({ isHeavy }) => (isHeavy ? 'required' : 'none'),
   asks: false,
@@ -32,26 +32,26 @@ const close: Act<DoorShape, 'noKey' | 'acting'> = {
 const door = defineMachine<DoorShape>()({
   states: ['open', 'closed', 'locked'],
   stateOf: ({ state }) => state,
-  hurdles: {
-    noKey: { why: 'noKey', problem: 'not-authorized', stands: (_door, { hasKey }) => !hasKey },
+  guards: {
+    noKey: { why: 'noKey', problem: 'not-authorized', blocks: (_door, { hasKey }) => !hasKey },
     acting: {
       why: 'acting',
       problem: 'not-while-acting',
-      stands: (_door, actor) => actor.isActing,
+      blocks: (_door, actor) => actor.isActing,
     },
   },
   acting: 'acting',
-  silent: ['notOpen'],
-  acts: {
+  hiddenReasons: ['notOpen'],
+  actions: {
     close,
     lock: {
-      ways: [
-        { from: ['closed'], of: ({ isHeavy }) => isHeavy, to: 'closed', past: ['noKey'] },
-        { from: ['closed'], to: 'locked', past: ['noKey'] },
+      transitions: [
+        { from: ['closed'], of: ({ isHeavy }) => isHeavy, to: 'closed', guards: ['noKey'] },
+        { from: ['closed'], to: 'locked', guards: ['noKey'] },
       ],
-      elsewhere: ({ state }) => (state === 'open' ? 'notClosed' : 'notOpen'),
-      ownName: true,
-      takesAway: true,
+      reasonWhenUnavailable: ({ state }) => (state === 'open' ? 'notClosed' : 'notOpen'),
+      forbiddenWhileImpersonating: true,
+      isDestructive: true,
       effect: 'bolted',
       reason: 'none',
       asks: false,
@@ -63,8 +63,8 @@ const door = defineMachine<DoorShape>()({
 const TODAY = '2026-10-15';
 const owner = { hasKey: true, isActing: false };
 const of = (state: Door['state'], isHeavy = false): Door => ({ state, isHeavy });
-const refusal = (row: Door, actor: DoorShape['actor'], act: DoorShape['act']) => {
-  const planned = door.plan(row, actor, act, TODAY);
+const refusal = (row: Door, actor: DoorShape['actor'], action: DoorShape['action']) => {
+  const planned = door.plan(row, actor, action, TODAY);
   return isRefused(planned) ? [planned.why, planned.problem.problem] : planned.to;
 };
 
@@ -73,7 +73,7 @@ test('an act leads where its first fitting way does', () => {
   assert.equal(refusal(of('closed', true), owner, 'lock'), 'closed');
 });
 
-test('what stands in the way is the reason that is told and the problem that refuses', () => {
+test('a failed guard gives the same reason for the notice and for the refusal', () => {
   assert.deepEqual(refusal(of('closed'), { ...owner, hasKey: false }, 'lock'), [
     'noKey',
     'not-authorized',
@@ -81,19 +81,19 @@ test('what stands in the way is the reason that is told and the problem that ref
   assert.deepEqual(refusal(of('open'), owner, 'lock'), ['notClosed', 'act-not-allowed']);
 });
 
-test('what is done in the own name is refused to who acts as another before anything else', () => {
+test('an action in the own name is refused first of all to a user who acts as another', () => {
   const acting = { hasKey: false, isActing: true };
   assert.deepEqual(refusal(of('open'), acting, 'lock'), ['acting', 'not-while-acting']);
 });
 
 test('every act is judged, in the order of the definition: what is possible, and why the rest is not', () => {
   const { possible, whyNot } = door.judge(of('open', true), owner, TODAY);
-  assert.deepEqual(possible, [{ act: 'close', to: 'closed', needsReason: true }]);
+  assert.deepEqual(possible, [{ action: 'close', to: 'closed', needsReason: true }]);
   assert.deepEqual(whyNot, { lock: 'notClosed' });
   assert.deepEqual(door.names, ['close', 'lock']);
 });
 
-test('what takes something away, or needs words, is asked before', () => {
+test('an action that takes away, or needs words, is confirmed first', () => {
   assert.equal(door.asks('lock', of('closed')), true);
   assert.deepEqual(
     [door.asks('close', of('open')), door.asks('close', of('open', true))],
@@ -104,12 +104,13 @@ test('what takes something away, or needs words, is asked before', () => {
 test('a definition that forgets what an act comes to, or a word, does not compile', () => {
   const { effect: _, ...forgets } = close;
   // @ts-expect-error an act says what it comes to
-  const act: Act<DoorShape, 'noKey' | 'acting'> = forgets;
-  // @ts-expect-error a hurdle is one of the machine's own
-  const foreign: Act<DoorShape, 'acting'>['ways'] = [{ from: [], to: 'open', past: ['noKey'] }];
-  // @ts-expect-error somebody must be kept from acting
-  const free: Act<DoorShape, 'acting'>['ways'] = [{ from: ['open'], to: 'closed', past: [] }];
+  const action: Action<DoorShape, 'noKey' | 'acting'> = forgets;
+  type Transitions = Action<DoorShape, 'acting'>['transitions'];
+  // @ts-expect-error a guard is one of the machine's own
+  const foreign: Transitions = [{ from: [], to: 'open', guards: ['noKey'] }];
+  // @ts-expect-error every transition has a guard
+  const free: Transitions = [{ from: ['open'], to: 'closed', guards: [] }];
   // @ts-expect-error every reason has its words
   const words: Record<MachineWord<DoorShape>, string> = { 'act.lock': 'Lock' };
-  assert.deepEqual([act, foreign, free, words].length, 4);
+  assert.deepEqual([action, foreign, free, words].length, 4);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { attachmentsOf, isMail } from '../../src/domain/mail.ts';
+import { test } from 'vitest';
+import { readAttachments, isMail } from '../../src/domain/posting/mail.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const read = (mail: string, most = 100) =>
-  attachmentsOf(bytes(mail), most).map(({ name, content }) => [
+  readAttachments(bytes(mail), most).map(({ name, content }) => [
     name,
     Buffer.from(content).toString('latin1'),
   ]);

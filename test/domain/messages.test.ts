@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { localeFacts } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { instantOf } from '../../src/i18n/zoned-time.ts';
+import { toInstant } from '../../src/i18n/zoned-time.ts';
 import { mailLeaves } from '../../src/domain/rules/messages/delivery.ts';
-import { wayOf } from '../../src/domain/rules/messages/message-way.ts';
+import { toMessageWay } from '../../src/domain/rules/messages/message-way.ts';
 import { linkedParts } from '../../src/screens/messages/safe-links.ts';
 import { momentOf } from '../../src/screens/messages/message-draft.ts';
 
@@ -56,23 +56,23 @@ test('a mail leaves at once, with the mail of the day at seven, or after quiet h
   assert.equal(leaves('now', { from: '12:00', to: '12:00' }, at('15:00')), 'now');
 });
 
-test('what a message leads to is told by its path', () => {
-  assert.equal(wayOf('/notasfiscais/manager/customer?id=5'), 'invoice');
-  assert.equal(wayOf('/notasfiscais/manager/customer?batch=5'), 'upload');
-  assert.equal(wayOf('/notasfiscais/manager/customer'), 'invoices');
-  assert.equal(wayOf('/notasfiscais/casos/7'), 'case');
-  assert.equal(wayOf('/notasfiscais/casos'), 'cases');
-  assert.equal(wayOf('/user-documents/to-sign/7'), 'document');
-  assert.equal(wayOf('/campaigns/nmv/ranking/7'), 'ranking');
-  assert.equal(wayOf('/campaigns/nmv/own-prizes'), 'prizes');
-  assert.equal(wayOf('/campaigns/nmv/7'), 'campaign');
-  assert.equal(wayOf('/campaigns/nmv/payouts/7'), 'payout');
-  assert.equal(wayOf('/accesspolicies/users/settings'), 'settings');
-  assert.equal(wayOf('/index'), 'place');
+test('a message links to its subject by path', () => {
+  assert.equal(toMessageWay('/notasfiscais/manager/customer?id=5'), 'invoice');
+  assert.equal(toMessageWay('/notasfiscais/manager/customer?batch=5'), 'upload');
+  assert.equal(toMessageWay('/notasfiscais/manager/customer'), 'invoices');
+  assert.equal(toMessageWay('/notasfiscais/casos/7'), 'case');
+  assert.equal(toMessageWay('/notasfiscais/casos'), 'cases');
+  assert.equal(toMessageWay('/user-documents/to-sign/7'), 'document');
+  assert.equal(toMessageWay('/campaigns/nmv/ranking/7'), 'ranking');
+  assert.equal(toMessageWay('/campaigns/nmv/own-prizes'), 'prizes');
+  assert.equal(toMessageWay('/campaigns/nmv/7'), 'campaign');
+  assert.equal(toMessageWay('/campaigns/nmv/payouts/7'), 'payout');
+  assert.equal(toMessageWay('/accesspolicies/users/settings'), 'settings');
+  assert.equal(toMessageWay('/index'), 'place');
 });
 
 test('an hour is that of the zone in which the language shows times, in summer and winter', () => {
-  const instant = (local: string, locale: Locale) => instantOf(local, localeFacts[locale].timeZone);
+  const instant = (local: string, locale: Locale) => toInstant(local, localeFacts[locale].timeZone);
   assert.equal(instant('2026-12-01T10:00:00', 'pt-BR'), '2026-12-01T13:00:00Z');
   assert.equal(instant('2026-12-01T10:00:00', 'en-US'), '2026-12-01T15:00:00Z');
   assert.equal(instant('2026-07-01T10:00:00', 'en-US'), '2026-07-01T14:00:00Z');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { cellOf, childRowsOf } from '../../src/domain/wire/resource.ts';
+import { test } from 'vitest';
+import { getCell, getChildRows } from '../../src/domain/rows/cells.ts';
 
 test('a value of a row is read by name, and what is no value is empty', () => {
   const row = { a: 'x', b: 0, c: false, d: null, e: [1] };
   assert.deepEqual(
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => cellOf(row, name)),
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => getCell(row, name)),
     ['x', 0, false, null, null, null],
   );
 });
@@ -21,8 +21,8 @@ test('rows of a child are those that are rows', () => {
     name1: 'A',
   };
   assert.deepEqual(
-    childRowsOf(detail, 'members').map(({ id }) => id),
+    getChildRows(detail, 'members').map(({ id }) => id),
     [2],
   );
-  assert.deepEqual(childRowsOf(detail, 'name1'), []);
+  assert.deepEqual(getChildRows(detail, 'name1'), []);
 });

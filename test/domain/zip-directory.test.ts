@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { zipSync } from 'fflate';
 import { archiveParts } from '../../server/files/unzip.ts';
 import {
@@ -8,8 +8,8 @@ import {
   ZIP_HEAD_BYTES,
   zipEnd,
   zipEntries,
-} from '../../src/domain/zip-directory.ts';
-import { openArchive } from '../../src/screens/invoices/posting/read-archive.ts';
+} from '../../src/domain/posting/zip-directory.ts';
+import { openArchive } from '../../src/screens/invoices/posting/check/read-archive.ts';
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 const entriesOf = (zip: Uint8Array) => {
@@ -33,7 +33,7 @@ test('[1.07] the directory of an archive tells the name, the size and the place 
   assert.equal(from, ZIP_HEAD_BYTES + 'nota.xml'.length);
 });
 
-test('[1.07] what is cut short anywhere is no archive, and never a read beyond its end', () => {
+test('[1.07] an archive cut short anywhere is no archive, and is never read beyond its end', () => {
   const zip = zipSync({ 'nota.xml': text('<a/>') });
   const { at, count } = zipEnd(zip);
   const directory = zip.subarray(at);

@@ -1,175 +1,68 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import { Secret, TOTP } from 'otpauth';
+import { test } from '@playwright/test';
 import type { Browser, Page } from 'playwright';
 import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
-import type { Person } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
-import { tabTo, typeInto } from './keyboard.ts';
+import { tabTo } from './keyboard.ts';
 import { linkIn } from './mailbox.ts';
 import { DEMO_PASSWORD, MANAGER, enter, goTo, signIn, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
+import {
+  EMAIL,
+  PASSWORD,
+  heading,
+  press,
+  field,
+  codeOf,
+  signUp,
+  agree,
+  setUpApp,
+  choose,
+  channelOf,
+  actAs,
+  readAll,
+  duplicate,
+} from './account-steps.ts';
 
-const SIGN_UP = '#/accesspolicies/newuseraccount';
 const SETTINGS = '#/accesspolicies/users/settings';
 const RELEASES = '#/accesspolicies/releases';
-const EMAIL = 'luana.ferraz@canal.example';
-const PASSWORD = 'Semente+2027';
 const PERIOD_MS = 30_000;
 /** The technical sales representative (RTV) of some channels in the manager's region. */
 const REPRESENTATIVE =
   PEOPLE.find(({ role, node }) => role === 'RTV' && node === 'D-N-0')?.email ?? '';
-/** What belongs to a session but comes by calls of its own. */
+/** Paths that belong to a session but are read by separate calls. */
 const READ_WITH_SESSION = ['/apis/v1/campaigns/cicles/options', '/apis/v1/notifications/unread'];
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
-const heading = (page: Page, text: RegExp) =>
-  page.getByRole('heading', { level: 1, name: text }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const codeOf = (secret: string, timestamp = Date.now()): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-
-/** Fills in the sign-up by the keyboard alone. */
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(site.intranet + SIGN_UP);
-  await heading(page, /Crie sua conta/);
-  await typeInto(page, {
-    name1: 'Luana Ferraz',
-    email,
-    taxNum: '52998224725',
-    zipCode: '13010001',
-    cellPhone: '19998765432',
-  });
-  assert.deepEqual(
-    [
-      await field(page, 'taxNum').inputValue(),
-      await field(page, 'zipCode').inputValue(),
-      await field(page, 'cellPhone').inputValue(),
-    ],
-    ['529.982.247-25', '13010-001', '(19) 99876-5432'],
-  );
-  await tabTo(page, 'Criar conta');
-  await page.keyboard.press('Enter');
-}
-
-/** Reads and agrees by the keyboard alone: arrows between the texts, Space on the button, Enter in the last field. */
-async function agree(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(await linkIn(site, EMAIL, 'useractivation'));
-  await heading(page, /Falta pouco, Luana/);
-  await page.getByRole('region', { name: 'Termo de adesão' }).waitFor();
-  await tabTo(page, 'Termo de adesão');
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('region', { name: 'Manual do usuário' }).waitFor();
-  await tabTo(page, 'Concordar e continuar');
-  await page.keyboard.press('Space');
-  await page.locator('input[name="new-password"]:focus').waitFor();
-  await typeInto(page, { 'new-password': PASSWORD, confirmation: PASSWORD });
-  await page.keyboard.press('Enter');
-  await heading(page, /Configurar a conta/);
-}
-
-/** Turns the second factor on. @returns the app's secret and the recovery codes */
-async function setUpApp(
-  page: Page,
-): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
-  await press(page, 'Ativar');
-  await field(page, 'current-password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  const secret = (await page.locator('.nmv-app-steps code').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
-  await press(page, 'Confirmar');
-  await page.locator('.nmv-recovery').waitFor();
-  const codes = await page.locator('.nmv-recovery li').allInnerTexts();
-  await press(page, 'Já guardei');
-  return { secret, codes };
-}
-
-async function choose(page: Page, name: string, text: string): Promise<void> {
-  await field(page, name).click();
-  await field(page, name).pressSequentially(text);
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click();
-}
-
-/** A channel of the representative, as his own list has it. */
-async function channelOf({
-  page,
-}: Person): Promise<{ readonly taxNum: string; readonly name1: string }> {
-  return page.evaluate(async () => {
-    const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as {
-      accessToken: string;
-    };
-    const answer = await fetch('/apis/v1/customers?size=1', {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    return (
-      ((await answer.json()) as { rows: { taxNum: string; name1: string }[] }).rows[0] ?? {
-        taxNum: '',
-        name1: '',
-      }
-    );
-  });
-}
-
-/** Where an input of this name stands: of the page itself, so that a password manager finds it, or of the portal's own tree. */
-const standsInPage = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.querySelector(`input[name="${wanted}"]`) !== null, name);
-
-/** Somebody who may acts as `name` by the menu of his own name, after a wrong password that changes nothing. */
-async function actAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /Menu de Otávio Reis/ }).click();
-  await page.getByRole('menuitem', { name: 'Atuar como outra pessoa' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Atuar como outra pessoa' });
-  await dialog.getByRole('combobox', { name: 'Pessoa' }).pressSequentially(name);
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  assert.ok(await standsInPage(page, 'password'), 'the own password is typed in light DOM');
-  await field(page, 'password').fill('errada');
-  await press(page, 'Atuar como esta pessoa');
-  await page.getByText('Senha incorreta').first().waitFor();
-  await field(page, 'password').fill(DEMO_PASSWORD);
-  await press(page, 'Atuar como esta pessoa');
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Leaves nothing unread under the bell, so that what comes is counted from none. */
-async function readAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Mensagens, / }).click();
-  await page.getByRole('menuitem', { name: 'Marcar todas como lidas' }).click();
-  await page.getByRole('button', { name: /^Mensagens, 0 / }).waitFor();
-}
-
-test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the wizard by the keyboard alone, a person signs up, activates, is released by the RTV and signs in with a second factor', async () => {
+test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] sign-up, activation, release by the RTV and sign-in in one browser', async () => {
   const [newcomer, representative] = [await newPerson(browser), await newPerson(browser)];
   const { page } = newcomer;
   await enter(representative.page, site, REPRESENTATIVE);
   const channel = await channelOf(representative);
   await readAll(representative.page);
 
-  await signUp(page, REPRESENTATIVE);
+  await signUp(site, page, REPRESENTATIVE);
   await page.getByText('E-mail não disponível.').first().waitFor();
   await tabTo(page, 'email');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(EMAIL);
   await page.keyboard.press('Enter');
   await heading(page, /Confira seu e-mail/);
-  await agree(page);
+  await agree(site, page);
 
   const { secret, codes } = await setUpApp(page);
   await press(page, 'Continuar');
@@ -258,21 +151,6 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   }
 });
 
-/** Another tab of the same session, as the browser makes it of the first one; two elements stand on its page beside the portal. */
-async function duplicate(page: Page): Promise<Page> {
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => void open(location.href)),
-  ]);
-  await tab.locator('nmv-portal main h1').first().waitFor();
-  await tab.evaluate(() => {
-    const users = document.createElement('nmv-users');
-    users.setAttribute('screen', 'internal');
-    document.body.append(document.createElement('nmv-login'), users);
-  });
-  return tab;
-}
-
 /** Paths that a page asks for from now on. */
 function pathsOf(page: Page): string[] {
   const paths: string[] = [];
@@ -289,7 +167,7 @@ const readAgain = (paths: string[]) =>
     ),
   );
 
-test('[1.11] the manager acts as the person released, in all tabs and elements at once, and comes back as himself in all of them', async () => {
+test('[1.11] a manager acts as the released person in all tabs and elements, and returns as the own person in all', async () => {
   const manager = await newPerson(browser);
   const { page } = manager;
   await enter(page, site, MANAGER);
@@ -313,7 +191,7 @@ test('[1.11] the manager acts as the person released, in all tabs and elements a
   await users.getByText('Acesso não autorizado').waitFor();
   for (const asked of paths) await readAgain(asked);
 
-  // acting outlives a reload, and nobody takes a second name on top of the first
+  // an impersonation outlives a reload, and does not allow a second
   await page.reload();
   await acting(page).waitFor();
   await menuOf(page, 'Luana Ferraz').click();
@@ -332,7 +210,7 @@ test('[1.11] the manager acts as the person released, in all tabs and elements a
   await users.getByRole('heading', { name: 'Usuários internos' }).waitFor();
   for (const asked of paths) await readAgain(asked);
 
-  // from his row in the list of users, where nobody as whom one may not act has a menu
+  // from the row in the list of users, where only users who can be impersonated have a menu
   await goTo(page, '#/users/external?q=Luana');
   await page.getByRole('button', { name: /^Ações de .*Luana Ferraz$/ }).click();
   await page.getByRole('menuitem', { name: 'Atuar como esta pessoa' }).click();
@@ -349,7 +227,7 @@ test('[1.11] the manager acts as the person released, in all tabs and elements a
   await manager.context.close();
 });
 
-test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; whoever is signed in is signed out by asking', async () => {
+test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; a signed-in person is signed out first', async () => {
   const person = await newPerson(browser);
   const { page } = person;
   const email = 'otavio.reis@provider.example';

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { DEMO_PASSWORD } from './portal.ts';
 
-/** Calls of somebody of the demo, as a page of the portal makes them. */
+/** Calls of a demo user, as a page of the portal makes them. */
 export interface Caller {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 /**
- * Signs somebody in by the API.
- * @param address where it is reached @param origin of the portal's own pages
+ * Signs a user in by the API.
+ * @param address address of the server
+ * @param origin of the portal's own pages
  */
 export async function callerOf(address: string, origin: string, email: string): Promise<Caller> {
   const call = async <Answer>(

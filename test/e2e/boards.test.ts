@@ -1,5 +1,6 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
@@ -10,12 +11,12 @@ import type { Site } from './site.ts';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });

@@ -12,7 +12,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** How long something may take to be seen on a busy machine; what has a promised time is measured besides. */
+/**
+ * Milliseconds allowed for content to appear on a busy machine; promised times are measured
+ * separately.
+ */
 export const PATIENCE_MS = 60_000;
 
 /**
@@ -38,15 +41,15 @@ export interface PersonOptions {
   readonly isTouched?: boolean;
 }
 
-/** Somebody's browser: storage of his own, and whatever a page complains about is kept. */
+/** Browser of a user, with its own storage and a record of page errors. */
 export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Uncaught errors of his pages. */
+  /** Uncaught errors of the pages. */
   readonly errors: string[];
 }
 
-/** A new browser of somebody who prefers `locale`. */
+/** Opens a new browser for a user who prefers `locale`. */
 export async function newPerson(
   browser: Browser,
   {

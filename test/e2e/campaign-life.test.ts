@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Locator, Page } from 'playwright';
 import { PEOPLE } from '../../demo/data/people.ts';
-import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates/dates.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { settled } from './look.ts';
@@ -38,12 +38,12 @@ const dayFromToday = (days: number): string =>
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
@@ -59,13 +59,24 @@ const tab = (page: Page, name: string): Promise<void> =>
 const standsAs = (page: Page, status: string): Promise<void> =>
   page.locator('main').getByText(status, { exact: true }).first().waitFor();
 
-/** Presses an act of the record, and confirms what is asked. */
-async function act(page: Page, name: string, fill?: (dialog: Locator) => Promise<void>) {
+/** Presses an action of the record, and confirms what is asked. */
+async function action(page: Page, name: string, fill?: (dialog: Locator) => Promise<void>) {
   await page.locator('main').getByRole('button', { name, exact: true }).click();
   const dialog = page.locator('dialog[open]');
   await fill?.(dialog);
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Decides on the version that waits, in the tab that asks for it. */
+async function decide(page: Page, name: RegExp, reason?: string) {
+  await tab(page, 'Aprovação');
+  const decision = page.getByRole('region', { name: 'Sua decisão', exact: true });
+  if (reason !== undefined) await decision.getByLabel('Motivo').fill(reason);
+  const button = decision.getByRole('button', { name });
+  await button.click();
+  // a manager who approved may still deny until a director decides
+  await button.waitFor({ state: 'detached' });
 }
 async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar rascunho', exact: true }).click();
@@ -96,7 +107,7 @@ let coordinator: Page;
 let manager: Page;
 let director: Page;
 let seller: Page;
-/** Where the campaign is kept. */
+/** Address of the campaign. */
 let place: string;
 
 /** The seller finds a message among those that came, and opens it. */
@@ -106,10 +117,10 @@ async function isTold(title: string): Promise<void> {
   await seller.locator('.nmv-mail-item', { hasText: title }).click();
 }
 
-test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is rehearsed, sent back, mended, and approved by two people', async () => {
+test('[2.36] a campaign is copied from last cycle’s, rehearsed, sent back, corrected and approved by two people', async () => {
   coordinator = await open(COORDINATOR, '#/campaigns/nmv?view=none&q=CR-2025-007');
   await coordinator.locator('main').getByText('CR-2025-007').click();
-  // the list stands, with a menu of its own, until the record is there
+  // the list remains, with a menu of its own, until the record is there
   await coordinator.locator('main').getByRole('heading', { level: 1, name: 'Soja 2025' }).waitFor();
   await coordinator.locator('main').getByRole('button', { name: 'Mais' }).click();
   await coordinator.getByRole('menuitem', { name: 'Copiar para outro ciclo' }).click();
@@ -141,17 +152,15 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
   await saveDraft(coordinator);
   place = new URL(coordinator.url()).hash.replace(/\?.*$/, '');
 
-  await tab(coordinator, 'Ensaio');
-  await coordinator.getByRole('button', { name: 'Ensaiar' }).click();
+  await tab(coordinator, 'Simulação');
+  await coordinator.getByRole('button', { name: 'Simular' }).click();
   await coordinator.getByText('Prêmios que seriam pagos').waitFor();
 
-  await standsAs(coordinator, 'Rascunho');
+  await standsAs(coordinator, 'rascunho');
   await send(coordinator);
   manager = await open(MANAGER, place);
-  await act(manager, 'Reprovar', (dialog) =>
-    dialog.getByLabel('Motivo').fill('Falta a meta de fungicidas da Planalto.'),
-  );
-  await standsAs(manager, 'Não aprovada');
+  await decide(manager, /^Reprovar$/, 'Falta a meta de fungicidas da Planalto.');
+  await standsAs(manager, 'não aprovada');
   await coordinator
     .locator('.nmv-finding')
     .filter({ hasText: 'Otávio Reis não aprovou esta versão' })
@@ -168,11 +177,11 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
   await coordinator.keyboard.type('600');
   await coordinator.keyboard.press('Enter');
   await send(coordinator);
-  await standsAs(manager, 'Aguarda aprovação');
-  await act(manager, 'Aprovar');
+  await standsAs(manager, 'aguarda aprovação');
+  await decide(manager, /^Aprovar R\$/);
   director = await open(DIRECTOR, place);
-  await act(director, 'Aprovar');
-  await standsAs(director, 'Em vigor');
+  await decide(director, /^Aprovar R\$/);
+  await standsAs(director, 'em vigor');
   await goTo(coordinator, '#/notifications');
   for (const title of ['foi aprovada', 'não foi aprovada'])
     await coordinator
@@ -180,7 +189,7 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
       .waitFor();
 });
 
-test('[2.27] what is sold in it is ranked live in the portal and in a widget of another page', async () => {
+test('[2.27] a campaign’s sales are ranked live in the portal and in a widget of another page', async () => {
   seller = await open(SELLER, '#/index');
   const widget = await seller.context().newPage();
   await widget.goto(site.partner);
@@ -208,19 +217,17 @@ test('[2.27] what is sold in it is ranked live in the portal and in a widget of 
   await widget.close();
 });
 
-test('after the start a version by which somebody may lose is announced by a director, with a reason, ten days ahead, and all are told', async () => {
+test('a later version that may cost a participant is announced by a director ten days ahead, with a reason, to all', async () => {
   await goTo(coordinator, `${place}?tab=tabPrizes`);
-  await standsAs(coordinator, 'Em vigor');
+  await standsAs(coordinator, 'em vigor');
   await settled(coordinator);
   const first = coordinator.getByRole('row').filter({ hasText: '1º lugar' });
   await first.getByRole('gridcell').filter({ hasText: '9.000,00' }).click();
   await coordinator.keyboard.type('1000');
   await coordinator.keyboard.press('Enter');
   await send(coordinator);
-  await standsAs(director, 'Aguarda aprovação');
-  await act(director, 'Aprovar', (dialog) =>
-    dialog.getByPlaceholder('Informe o motivo.').fill('A verba diminuiu.'),
-  );
+  await standsAs(director, 'aguarda aprovação');
+  await decide(director, /^Aprovar R\$/, 'A verba diminuiu.');
   await director.locator('main').getByText(dayFromToday(10)).first().waitFor();
   await isTold(`A campanha ${NAME} vai mudar`);
   await goTo(seller, place);
@@ -230,7 +237,7 @@ test('after the start a version by which somebody may lose is announced by a dir
   await seller.keyboard.press('Escape');
 });
 
-test('[4.03] the campaign is ended early and closed alone, with a reason for what is open; who took part is told, and verifies the own result in the browser', async () => {
+test('[4.03] the campaign is closed early with a reason for the rest; a participant verifies the own result', async () => {
   await goTo(director, '#/campaign-cicles?view=none');
   await director.locator('main').getByText('C2026').click();
   await tab(director, 'Fechamento');
@@ -238,20 +245,20 @@ test('[4.03] the campaign is ended early and closed alone, with a reason for wha
   await own.getByText('Pode ser fechada depois de').waitFor();
   await own.getByRole('button', { name: /Abrir campanha|Decidir agora/ }).waitFor();
   await goTo(director, place);
-  await act(director, 'Encerrar antes', async (dialog) => {
+  await action(director, 'Encerrar antes', async (dialog) => {
     await dialog.getByLabel('Motivo').fill('A safra acabou.');
     await dialog.getByLabel('Pontos').selectOption('kept');
     await dialog.getByRole('button', { name: 'Encerrar antes', exact: true }).click();
-    // what nothing undoes is asked twice
+    // the user confirms an action without undo twice
     await dialog.getByText('Não é possível desfazer.').waitFor();
   });
-  await standsAs(director, 'Encerrada antes');
+  await standsAs(director, 'encerrada antes');
   await director.locator('main').getByRole('button', { name: 'Fechar campanha' }).first().click();
   const panel = director.getByRole('tabpanel');
-  await panel.getByLabel('Para confirmar, escreva o nome da campanha').waitFor();
-  for (const field of await panel.getByLabel('Por que fechar assim').all())
+  await panel.getByLabel('Para confirmar, digite o nome da campanha').waitFor();
+  for (const field of await panel.getByLabel('Motivo para fechar assim').all())
     await field.fill('A campanha termina.');
-  await panel.getByLabel('Para confirmar, escreva o nome da campanha').fill(NAME);
+  await panel.getByLabel('Para confirmar, digite o nome da campanha').fill(NAME);
   await panel.getByRole('button', { name: 'Fechar campanha' }).click();
   await panel.getByText('Possível até').waitFor();
   await isTold(`O resultado da campanha ${NAME} é final`);
@@ -263,7 +270,7 @@ test('[4.03] the campaign is ended early and closed alone, with a reason for wha
 
 test('a director rectifies a result that stands, with a reason; who took part is told, and verifies what stands now', async () => {
   await goTo(director, place);
-  await standsAs(director, 'Resultado final');
+  await standsAs(director, 'resultado final');
   assert.equal(
     await director.locator('main').getByText('entra em vigor').count(),
     0,
@@ -274,7 +281,7 @@ test('a director rectifies a result that stands, with a reason; who took part is
   const confirm = question.getByRole('button', { name: 'Retificar o resultado' });
   await question.getByLabel('Motivo').fill('Uma nota foi revista.');
   await confirm.click();
-  // what nothing undoes is asked twice
+  // the user confirms an action without undo twice
   await question.getByText('Não é possível desfazer.').waitFor();
   await confirm.click();
   await question.waitFor({ state: 'detached' });
@@ -287,7 +294,7 @@ test('a director rectifies a result that stands, with a reason; who took part is
   await director.getByText('Resultado retificado 2').first().waitFor();
 });
 
-test('a prize goes from the winner’s word over the authority’s, the channel’s and the signed term to the payment by another person, and the winner sees it', async () => {
+test('a prize goes from the winner, authority, channel and signed term to a payment by another person', async () => {
   await goTo(seller, OWN_PRIZES);
   const winner = personOf(SELLER);
   const own = seller.getByRole('region', { name: NAME });
@@ -314,7 +321,7 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await bring('Enviar o arquivo da SEFAZ', 'sefaz.csv', keys.map((key) => `${key};100`).join('\n'));
   await payer.getByText('Autorizada (100)').first().waitFor();
-  await act(payer, 'Confirmar a situação das notas');
+  await action(payer, 'Confirmar a situação das notas');
   await isDone(payer, 'Notas');
 
   const employer = PEOPLE.find(({ code }) => code === winner.reportsTo);
@@ -356,12 +363,13 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
     .filter({ hasText: `${CODE}-1` })
     .getByText(`${CODE}-1`)
     .click();
-  await act(other, 'Marcar como pago', async (dialog) => {
+  await action(other, 'Marcar como pago', async (dialog) => {
     const day = dialog.getByRole('textbox', { name: 'Pago em' });
     const confirm = dialog.getByRole('button', pay);
     await dialog.getByRole('textbox', { name: 'Número do comprovante' }).fill('88.213');
     assert.ok(await confirm.isDisabled(), 'the day must be given');
-    // no prize was paid before its winner had accepted; the failure stands at its field, and nothing typed is lost
+    // no prize was paid before its winner had accepted; the failure is shown at its field, and
+    // nothing typed is lost
     await day.fill(dayFromToday(-2));
     await confirm.click();
     await dialog.getByText('O premiado aceitou o prêmio em').waitFor();

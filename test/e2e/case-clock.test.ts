@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Page } from 'playwright';
 import { serveElements } from '../../server/pages.ts';
 import { servePortal } from '../../server/portal/serve.ts';
 import { startSweeping } from '../../server/sweep.ts';
-import { addDays } from '../../src/domain/rules/dates.ts';
+import { addDays } from '../../src/domain/rules/dates/dates.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
 import type { Stage } from '../server/invoices/stage.ts';
 import { PASSWORD, testConfig } from '../server/harness.ts';
@@ -20,7 +20,7 @@ const NUMBER = 7101;
 let stage: Stage;
 let browser: Browser;
 let portal: string;
-before(async () => {
+test.beforeAll(async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   portal = `${origin}/portal/`;
@@ -37,12 +37,12 @@ before(async () => {
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await stage?.close();
 });
 
-/** The hour strikes on some day: what nobody did in time goes its way. */
+/** Moves the clock to a day, so that overdue steps take effect. */
 async function pass(day: string): Promise<void> {
   stage.clock.set(`${day}T15:00:00.000Z`);
   const { jobs } = stage.app.services;
@@ -50,7 +50,7 @@ async function pass(day: string): Promise<void> {
   await jobs.drain();
 }
 
-/** Somebody's portal, on a device that has the time of the server. */
+/** Opens a user's portal, on a device with the time of the server. */
 async function enter(who: PersonKey): Promise<Page> {
   const { page } = await newPerson(browser);
   await page.clock.setFixedTime(stage.clock.now());
@@ -60,7 +60,7 @@ async function enter(who: PersonKey): Promise<Page> {
   return page;
 }
 
-/** Opens the case from the message that tells of it. */
+/** Opens the case from the message about it. */
 async function openFromMessage(page: Page, subject: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Mensagens' }).first().click();
   await page.getByRole('main').getByText(subject).first().click();
@@ -78,7 +78,7 @@ const dueOn = async (id: number): Promise<string> =>
   (await (await stage.page('S1')).get<{ clock: { dueOn: string } }>(`/apis/v1/invoice-cases/${id}`))
     .body.clock.dueOn;
 
-test('[2.48] [4.12] a case that nobody decides in time goes to a manager, its appeal to the directors, and their word is final', async () => {
+test('[2.48] [4.12] an undecided case goes in time to a manager, its appeal to the directors; their word is final', async () => {
   await stage.import('S1', [
     note(stage.world, 'A', NUMBER, '2026-10-01', [item('P20', 'BD', '1')]),
   ]);
@@ -98,7 +98,7 @@ test('[2.48] [4.12] a case that nobody decides in time goes to a manager, its ap
   assert.equal(await seller.getByRole('radio').count(), 0);
 
   const manager = await enter('MGR1');
-  await openFromMessage(manager, /está atrasado e sobe para você/);
+  await openFromMessage(manager, /está atrasado e agora depende de você/);
   await decide(manager, 'Rejeitar', 'Rejeitar e avisar', 'Sem canhoto não há como acolher.');
   await manager.getByText('decidido').first().waitFor();
 
@@ -111,7 +111,7 @@ test('[2.48] [4.12] a case that nobody decides in time goes to a manager, its ap
 
   await pass(addDays(await dueOn(id), 1));
   const director = await enter('DIR');
-  await openFromMessage(director, /está atrasado e sobe para você/);
+  await openFromMessage(director, /está atrasado e agora depende de você/);
   await director.getByText('Os diretores foram avisados do atraso').waitFor();
   await decide(director, 'Acolher', 'Acolher e avisar', 'Pedido e canhoto fecham.');
   await director.getByText('A decisão é final.').waitFor();

@@ -1,5 +1,6 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Page } from 'playwright';
 import { callerOf } from './api.ts';
 import { newPerson, startBrowser } from './browser.ts';
@@ -11,12 +12,12 @@ import type { Site } from './site.ts';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
@@ -35,7 +36,7 @@ test('[2.48] a coordinator decides at the desk by the keyboard, sees the next in
   const title = portal.locator('.nmv-desk-title');
   await title.waitFor();
   const main = portal.getByRole('button', { name: 'Approve and next' });
-  // what blocks the oldest is for others to mend: the walk goes on to one that can be approved
+  // invoices blocked for others to mend are skipped, until the next that can be approved
   await until(async () => {
     if (await main.isEnabled()) return;
     await page.keyboard.press('j');
@@ -55,7 +56,10 @@ test('[2.48] a coordinator decides at the desk by the keyboard, sees the next in
 /** The invoice that the address names. */
 const openAt = (page: Page): string => /#\/desk\/(\d+)/.exec(page.url())?.[1] ?? '';
 
-/** What the keyboard alone does with the invoice that stands there: every fifth is refused, with a reason; the others are approved. */
+/**
+ * Decides the shown invoice by keyboard: every fifth is refused, with a reason; the others are
+ * approved.
+ */
 async function decideByKeys(page: Page, refuse: boolean): Promise<void> {
   await page.keyboard.press(refuse ? 'r' : 'a');
   if (!refuse) return;
@@ -80,7 +84,7 @@ test('the keyboard alone decides twenty invoices, and each decision is kept', as
   const title = portal.locator('.nmv-desk-title');
   await title.waitFor();
   const main = portal.getByRole('button', { name: 'Approve and next' });
-  // the address names the invoice as soon as somebody walks
+  // the address names the invoice as soon as the user moves on
   await page.keyboard.press('j');
   await page.waitForURL(/#\/desk\/\d/);
   const decided = new Map<string, string>();
@@ -94,7 +98,7 @@ test('the keyboard alone decides twenty invoices, and each decision is kept', as
     } else await page.keyboard.press('j');
     await until(async () => assert.notEqual(await title.innerText(), before));
   }
-  // how long each may be taken back is told by the clock, what was decided is not
+  // the clock gives the time for taking a decision back, not the decision itself
   const coordinator = await callerOf(site.portal, site.portal, COORDINATOR);
   for (const [id, status] of decided)
     await until(async () => {

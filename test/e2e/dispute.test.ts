@@ -1,5 +1,6 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Locator, Page } from 'playwright';
 import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
@@ -26,12 +27,12 @@ const PDF = { name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
@@ -75,7 +76,7 @@ async function decide(page: Page, choice: string, button: string, reason: string
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('[2.48] [4.12] a dispute from the contest to the appeal: both sides, evidence, a message, the effect before the decision, and then it is final', async () => {
+test('[2.48] [4.12] a dispute runs from contest to appeal: both sides, evidence, message, effect, final decision', async () => {
   const seller = await open(SELLER, '#/index');
   const xml = await freshXml(site, 'large');
   const number = numberIn(xml);
@@ -97,7 +98,7 @@ test('[2.48] [4.12] a dispute from the contest to the appeal: both sides, eviden
 
   await openCase(coordinator, number);
   await coordinator
-    .getByText(/não decide a contestação|não decidem/)
+    .getByText(/não decide a contestação|não podem decidir/)
     .first()
     .waitFor();
   assert.equal(await coordinator.getByRole('radio').count(), 0, 'who refused decides nothing');
@@ -126,7 +127,7 @@ test('[2.48] [4.12] a dispute from the contest to the appeal: both sides, eviden
   await seller.getByText('Pedido e canhoto fecham.').waitFor();
 });
 
-test('[2.48] a sale that was posted as somebody else’s is claimed by who posts it again, decided by the channel’s manager, and both sides read why', async () => {
+test('[2.48] a sale posted as another’s is claimed by posting it again, decided by the manager, explained to both', async () => {
   const first = await open(SELLER, '#/index');
   const xml = await freshXml(site, 'large');
   const number = numberIn(xml);
@@ -142,13 +143,13 @@ test('[2.48] a sale that was posted as somebody else’s is claimed by who posts
   const claimant = await open(colleague.email, '#/index');
   await goTo(claimant, POSTING);
   await claimant.locator('.nmv-drop-input').setInputFiles(xml);
-  await claimant.getByRole('button', { name: 'Eu vendi esta' }).click();
+  await claimant.getByRole('button', { name: 'Esta venda é minha' }).click();
   assert.equal(await claimant.getByText('pronto para enviar').count(), 0);
   const question = dialogOf(claimant);
   await question.getByLabel('Por que a venda é sua?').fill('O pedido foi fechado comigo.');
   await question.locator('input[type=file]').setInputFiles(PDF);
   await question.getByText(PDF.name).waitFor();
-  await question.getByRole('button', { name: 'Reclamar a venda' }).click();
+  await question.getByRole('button', { name: 'Reivindicar a venda' }).click();
   await question.waitFor({ state: 'detached' });
 
   await openCase(first, number);
@@ -158,7 +159,7 @@ test('[2.48] a sale that was posted as somebody else’s is claimed by who posts
   await openCase(channel, number);
   await decide(
     channel,
-    'Reconhecer a venda a quem reclama',
+    'Reconhecer a venda para quem a reivindica',
     'Reconhecer e avisar',
     'O pedido está em nome dela.',
   );

@@ -1,8 +1,9 @@
+// @module-tag whole
 // The documentation as the demo serves it, and its recipes in pages of another origin.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import test, { after, before, describe } from 'node:test';
+import { test } from '@playwright/test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright';
@@ -16,26 +17,26 @@ import { CAMPAIGN, SELLER, until } from './portal.ts';
 import { freePort, startSite } from './site.ts';
 import type { Site } from './site.ts';
 
-const FIRST_LOAD_BYTES = 120_000;
+const FIRST_LOAD_BYTES = 123_000;
 
 let site: Site;
 let browser: Browser;
-/** Where the demo and its documentation stand. */
+/** Address of the demo and its documentation. */
 let portal: string;
 
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   portal = `http://localhost:${site.port}`;
   browser = await startBrowser();
 });
-after(async () => {
+test.afterAll(async () => {
   await browser.close();
   await site.close();
 });
 
-/** As long a rest as the browser's own "network idle". */
+/** Milliseconds without requests, as in the browser's own "network idle". */
 const REST_MS = 500;
-/** What stays open as long as a live element stands. */
+/** Path of the stream that stays open while a live element is on the page. */
 const STREAM = '/apis/v1/live';
 
 /** Goes to a page and waits until nothing has been on its way for a while, but for the stream of news. */
@@ -76,7 +77,7 @@ async function open(path: string, options: Parameters<typeof newPerson>[1] = { l
 
 const stage = (page: Page) => page.frameLocator('.docs-stage-frame');
 
-describe('the documentation site', () => {
+test.describe('the documentation site', () => {
   test('the playground shows the element live, follows its controls, and keeps the code in step', async () => {
     const { page, context, errors, complaints } = await open('elements/nmv-ranking.html');
     await stage(page).locator('nmv-ranking tbody tr').nth(4).waitFor();
@@ -133,7 +134,7 @@ describe('the documentation site', () => {
     await context.close();
   });
 
-  test('who comes for the first time reads it in the own language, and keeps the one that is chosen', async () => {
+  test('a first-time reader sees it in the own language, and keeps a chosen one', async () => {
     const { page, context } = await open('index.html', { locale: 'pt-BR' });
     await page.waitForURL('**/docs/pt-BR/index.html');
     await page.locator('#language').selectOption({ label: 'Español' });
@@ -184,7 +185,7 @@ describe('the documentation site', () => {
   });
 });
 
-describe('recipes that need only a browser are true', () => {
+test.describe('recipes that need only a browser are true', () => {
   const facts = { version: '0', manifest: { modules: [] }, sizes: {}, singleSignOn: {} };
   const files = (id: string) =>
     Object.fromEntries(
@@ -209,7 +210,8 @@ describe('recipes that need only a browser are true', () => {
     test(`${id}: ${page} shows the ranking in a page of another origin`, async () => {
       const known = files(id);
       const { page: host, context, errors } = await newPerson(browser, { locale: 'en-US' });
-      // a page that the test answers stands on no address, which a browser takes for one of the public net
+      // a page that the test answers lies on no address; the browser takes such a page for one of
+      // the public net
       await context.grantPermissions(['local-network-access'], {
         origin: new URL(site.partner).origin,
       });
@@ -229,7 +231,8 @@ describe('recipes that need only a browser are true', () => {
             id === 'policy' ? { 'content-security-policy': POLICY.replaceAll(PORTAL, portal) } : {},
         });
       });
-      // the test looks into no closed shadow root either: what stands there is known by what it tells
+      // the test looks into no closed shadow root either: its content is known by the event it
+      // sends
       await host.addInitScript(() => {
         addEventListener('nmv-ready', () => (document.title = 'stands'), { once: true });
       });
@@ -248,8 +251,8 @@ describe('recipes that need only a browser are true', () => {
     });
 });
 
-describe('single sign-on by the site’s own server, as its example has it', () => {
-  /** Of a site that its keeper has named, and to whose page the seller has agreed. */
+test.describe('single sign-on by the site’s own server, as its example has it', () => {
+  /** Registers a site that its keeper has named, with the seller's consent to its page. */
   async function namedSite(origin: string): Promise<NodeJS.ProcessEnv> {
     const admin = await callerOf(portal, portal, 'admin@provider.example');
     const { rows } = await admin.call<{ rows: readonly { customerId: number }[] }>(
@@ -277,7 +280,7 @@ describe('single sign-on by the site’s own server, as its example has it', () 
     return { ...process.env, PORTAL: portal, CLIENT_ID: made.clientId, CLIENT_SECRET: secret };
   }
 
-  test('by openssl and curl, and by a server in Node whose page shows the own place without a password [E18]', async () => {
+  test('a server in Node, openssl and curl show the own place on a page without a password [E18]', async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const env = await namedSite(origin);

@@ -1,6 +1,7 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { PEOPLE } from '../../demo/data/people.ts';
@@ -13,12 +14,12 @@ import type { Site } from './site.ts';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
@@ -64,7 +65,7 @@ async function sayWho(page: Page, email: string): Promise<void> {
   await page.getByLabel('CPF ou RUC').fill(cpf);
 }
 
-test('[1.10] [2.10] a term is sent, signed by one who is signed in and by one with a private link, and verified by a stranger', async () => {
+test('[1.10] [2.10] a term is sent, signed by a person signed in and by a private link, and verified by a stranger', async () => {
   const { page: manager } = await newPerson(browser);
   await enter(manager, site, MANAGER, '#/user-documents?f.status=1');
   await manager.getByRole('row').filter({ hasText: 'Otávio Reis' }).getByText(/^DOC-/).click();
@@ -89,7 +90,7 @@ test('[1.10] [2.10] a term is sent, signed by one who is signed in and by one wi
   await holder.getByRole('button', { name: 'Ler o documento' }).click();
   await readToTheEnd(holder);
   await holder.getByRole('button', { name: 'Enviar código' }).click();
-  await holder.getByLabel('Código de 6 algarismos').fill(await codeFor(COORDINATOR));
+  await holder.getByLabel('Código de 6 dígitos').fill(await codeFor(COORDINATOR));
   await accept(holder);
   await holder.reload();
   await holder.getByText('Você já assinou por este link').waitFor();

@@ -1,9 +1,10 @@
+// @module-tag whole
 // A key for pages of others, from its screen to such a page and back: made, read, counted, revoked.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { once } from 'node:events';
-import test, { after, before } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { enter, goTo } from './portal.ts';
@@ -14,12 +15,15 @@ const KEYS = '#/accesspolicies/embed-keys';
 
 let site: Site;
 let browser: Browser;
-/** A page of somebody else, which has what was pasted into it, under a policy that names the portal for scripts and calls alone. */
+/**
+ * Page of another owner with the pasted snippet, under a policy that allows only the portal for
+ * scripts and calls.
+ */
 let stranger: Server;
 let strangerOrigin: string;
 let pasted = '';
 
-before(async () => {
+test.beforeAll(async () => {
   const port = await freePort();
   strangerOrigin = `http://localhost:${port}`;
   stranger = createServer((_request, response) => {
@@ -35,14 +39,14 @@ before(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
-after(async () => {
+test.afterAll(async () => {
   await browser.close();
   stranger.closeAllConnections();
   stranger.close();
   await site.close();
 });
 
-test('[E11] a key is made by the name of its campaign, its copied code shows the ranking on the page that it names, and revoking it ends that', async () => {
+test('[E11] a key named after its campaign shows the ranking on its page, and revoking it ends that', async () => {
   const { page, context, errors } = await newPerson(browser);
   const main = page.locator('nmv-portal main');
   const cell = () => main.getByRole('gridcell').first();
@@ -91,15 +95,17 @@ test('[E11] a key is made by the name of its campaign, its copied code shows the
   const fill = await bar.evaluate((each) => getComputedStyle(each).fill);
   assert.notEqual(fill, 'rgb(0, 0, 0)', 'the days have their color');
   await main.getByRole('button', { name: 'Revogar chave' }).click();
-  // one question: why, and that nothing brings it back
+  // a single question: the reason, and that it cannot be undone
   await page
     .getByRole('dialog')
-    .filter({ hasText: 'Nada a traz de volta' })
+    .filter({ hasText: 'Não é possível desfazer' })
     .getByRole('button', { name: 'Revogar chave' })
     .click();
   await main.getByText('Revogada').first().waitFor();
   // the open page too, at once
-  await visitor.getByText('Quem cuida dela pode pedir ao fornecedor uma chave').waitFor();
+  await visitor
+    .getByText('Quem administra a página pode solicitar uma chave ao fornecedor')
+    .waitFor();
   assert.equal(await visitor.locator('nmv-ranking tbody tr').count(), 0);
   await visitor.reload();
   await visitor.getByRole('heading', { name: 'Acesso não autorizado' }).waitFor();

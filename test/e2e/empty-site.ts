@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPostgres } from '../server/database.ts';
+import { createPostgres } from '../server/database/database.ts';
 import { freePort } from './site.ts';
 
 /** The built server of production on an empty database of its own. */
 export interface EmptySite {
   /** The portal's own page. */
   readonly portal: string;
-  /** What the process says, once it says something that `pattern` fits. */
+  /** Waits for output of the process that matches `pattern`. */
   said(pattern: RegExp): Promise<string>;
   close(): Promise<void>;
 }
@@ -34,6 +34,7 @@ export async function startEmptySite({
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NMV_CHECK_ROWS: '1',
       DATABASE_URL: postgres?.url ?? '',
       NMV_DEMO: '',
       NMV_DATA: folder,

@@ -1,8 +1,9 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Locator, Page } from 'playwright';
 import {
   certificateToPem,
@@ -13,8 +14,8 @@ import {
 import { buildNfe } from '../../demo/xml/build-nfe.ts';
 import { withProtocol } from '../../demo/xml/protocol.ts';
 import { signNfe } from '../../demo/xml/sign.ts';
-import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates.ts';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates/dates.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { receiveMails } from '../server/mail-receiver.ts';
 import type { MailReceiver } from '../server/mail-receiver.ts';
 import { newPerson, startBrowser } from './browser.ts';
@@ -25,10 +26,22 @@ import { acceptInvitation } from './invited.ts';
 import type { Invited } from './invited.ts';
 import { settled } from './look.ts';
 import { signIn, until } from './portal.ts';
+import {
+  button,
+  menuLink,
+  fill,
+  save,
+  openStep,
+  openBeside,
+  isDone,
+  inStructure,
+  chooseIn,
+  importRows,
+} from './first-season-steps.ts';
 
 const PASSWORD = 'Lavoura_2027';
 const ADMINISTRATOR = 'primeira@provider.example';
-const CNPJ = `412003000001${checkDigitsOf('CNPJ', '412003000001')}`;
+const CNPJ = `412003000001${computeCheckDigits('CNPJ', '412003000001')}`;
 
 const person = (name1: string, email: string, cpf: string): Invited => ({ name1, email, cpf });
 const DIRECTOR = person('Helena Castro', 'helena@provider.example', '111444777');
@@ -46,7 +59,7 @@ function saleOfToday(): Buffer {
   const nfe = buildNfe({
     issuer: { taxId: { kind: 'CNPJ', number: CNPJ }, name: 'SAFRA BOA' },
     recipient: {
-      taxId: { kind: 'CPF', number: `529982247${checkDigitsOf('CPF', '529982247')}` },
+      taxId: { kind: 'CPF', number: `529982247${computeCheckDigits('CPF', '529982247')}` },
       name: 'João Lavrador',
     },
     nNF: 101,
@@ -73,10 +86,10 @@ let trust: string;
 let admin: Page;
 let coordinator: Page;
 let seller: Page;
-/** Whom the campaign waits for. */
+/** Approvers that the campaign waits for. */
 const approvers = new Map<Invited, Page>();
 
-before(async () => {
+test.beforeAll(async () => {
   mails = await receiveMails();
   trust = await mkdtemp(path.join(tmpdir(), 'nmv-trust-'));
   await writeFile(path.join(trust, 'root.pem'), certificateToPem(authority));
@@ -91,94 +104,18 @@ before(async () => {
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
   await mails?.close();
   await rm(trust, { recursive: true, force: true });
 });
-
-const button = (place: Page | Locator, name: string): Locator =>
-  place.getByRole('button', { name, exact: true });
-const menuLink = (page: Page, name: string): Promise<void> =>
-  page.getByRole('link', { name, exact: true }).first().click();
 const tab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) }).click();
 const cell = (page: Page, at: number): Locator =>
   page.getByRole('tabpanel').getByRole('row').last().getByRole('gridcell').nth(at);
 
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values))
-    await page.locator(`main [name="${name}"]`).fill(value);
-}
-
-async function save(page: Page, name1: string): Promise<void> {
-  await button(page, 'Salvar').click();
-  await page.getByText(`As alterações de ${name1} foram salvas`).first().waitFor();
-}
-
-/** The list of first steps, which leads to where its step is done. */
-async function openStep(name: string): Promise<void> {
-  await menuLink(admin, 'Início');
-  await admin.getByRole('link', { name: `Abrir, ${name}`, exact: true }).click();
-  await admin.getByRole('heading', { name: 'Primeiros passos' }).waitFor({ state: 'detached' });
-  await settled(admin);
-}
-
-/** A link of the list to what a step needs besides. */
-async function openBeside(name: string): Promise<void> {
-  await menuLink(admin, 'Início');
-  await admin.locator('.nmv-home-line').getByRole('link', { name, exact: true }).click();
-  await settled(admin);
-}
-
-/** So many of the first steps are ticked. */
-async function isDone(count: number): Promise<void> {
-  await menuLink(admin, 'Início');
-  await admin.getByText(`${count} de 8 feitos`).waitFor();
-}
-
-/** Does what a menu of the structure’s tree offers for a row. */
-async function inStructure(
-  row: string,
-  act: string,
-  done: string,
-  fillIn: (dialog: Locator) => Promise<void>,
-) {
-  await button(admin, `Ações de ${row}`).click();
-  await admin.getByRole('menuitem', { name: act, exact: true }).click();
-  const dialog = admin.getByRole('dialog');
-  await fillIn(dialog);
-  await dialog.locator('button[data-kind=primary]').click();
-  await dialog.waitFor({ state: 'detached' });
-  await admin.getByText(done).first().waitFor();
-}
-
-async function chooseIn(dialog: Locator, label: string, text: string): Promise<void> {
-  const box = dialog.getByRole('combobox', { name: label, exact: true });
-  await box.pressSequentially(text);
-  const option = dialog.getByRole('option', { name: new RegExp(text) });
-  await option.click();
-  await option.waitFor({ state: 'detached' });
-  await until(async () => assert.ok((await box.inputValue()).includes(text), `${label} is chosen`));
-}
-
-/** Imports a file of a table on the list that is open. */
-async function importRows(name: string, rows: readonly (readonly string[])[]): Promise<void> {
-  await button(admin.locator('main'), 'Importar').click();
-  await admin
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles({
-      name,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
-    });
-  await admin.getByRole('button', { name: /^Importar \d+ linha/ }).click();
-  await button(admin, 'Ver a lista').click();
-}
-
-/** The link in the mail that invited somebody. */
+/** Finds the link in the invitation mail. */
 async function invitationOf({ email }: Invited): Promise<string> {
   let link: string | undefined;
   await until(async () => {
@@ -197,7 +134,7 @@ async function activate(someone: Invited, width = 1440): Promise<Page> {
   return page;
 }
 
-test('the administrator is led by the list of first steps: the company, and people inside it, who set their passwords by the mailed link', async () => {
+test('the administrator is led through first steps: the company, and users who set passwords by a mailed link', async () => {
   ({ page: admin } = await newPerson(browser));
   await admin.goto(await site.said(/(http:\S+#\/setup\?token=\S+)/));
   await admin.getByLabel('Seu nome').fill('Primeira Pessoa');
@@ -207,21 +144,21 @@ test('the administrator is led by the list of first steps: the company, and peop
   await button(admin, 'Preparar').click();
   await admin.getByText('O portal está pronto').waitFor();
   await signIn(admin, ADMINISTRATOR, PASSWORD);
-  await isDone(0);
+  await isDone(admin, 0);
 
-  await openStep('Sua empresa');
+  await openStep(admin, 'Sua empresa');
   await button(admin.locator('main'), 'Incluir unidade').last().click();
   await fill(admin, { nmpCode: 'BU1', name1: 'Sementes & Filhos', validFrom: '01/01/2026' });
   await admin.locator('main [name=kind]').selectOption('bu');
   await save(admin, 'Sementes & Filhos');
-  await isDone(1);
+  await isDone(admin, 1);
 
   for (const [role, { name1, email }] of Object.entries({
     DIR: DIRECTOR,
     MGR: MANAGER,
     COO: COORDINATOR,
   })) {
-    await openBeside('Usuários internos');
+    await openBeside(admin, 'Usuários internos');
     await button(admin, 'Incluir').first().click();
     await fill(admin, { nmpCode: role, name1 });
     await admin.locator('main [name=salesRole]').selectOption(role);
@@ -238,7 +175,11 @@ test('the administrator is led by the list of first steps: the company, and peop
     else approvers.set(someone, page);
   }
   await menuLink(admin, 'Início');
-  await admin.getByRole('link', { name: /^3 solicitações de acesso/ }).click();
+  await admin
+    .getByRole('region', { name: 'Solicitações de acesso' })
+    .getByRole('link', { name: /^Conferir e liberar/ })
+    .first()
+    .click();
   for (const { name1 } of [DIRECTOR, MANAGER, COORDINATOR])
     await button(admin.getByRole('region', { name: name1 }), 'Liberar').click();
   await admin.getByRole('heading', { name: 'Nenhuma solicitação de acesso' }).waitFor();
@@ -247,14 +188,15 @@ test('the administrator is led by the list of first steps: the company, and peop
     await page.getByRole('heading', { name: /^Olá, / }).waitFor();
     await settled(page);
     assert.equal(await page.getByText('Não foi possível carregar').count(), 0);
-    // what came while they waited is counted too
+    // messages that arrived during the wait count too
     await button(page, 'Mensagens, 1 não lida').waitFor();
   }
 });
 
 test('structure, channels and products of files, and the cycle', async () => {
-  await openStep('Estrutura de vendas');
+  await openStep(admin, 'Estrutura de vendas');
   await inStructure(
+    admin,
     'Sementes & Filhos',
     'Incluir unidade abaixo',
     'foi incluída',
@@ -268,38 +210,38 @@ test('structure, channels and products of files, and the cycle', async () => {
     'Sementes & Filhos': MANAGER,
     'Regional Norte': COORDINATOR,
   }))
-    await inStructure(row, 'Nomear responsável', 'foi nomeado', async (dialog) => {
+    await inStructure(admin, row, 'Nomear responsável', 'foi nomeado', async (dialog) => {
       await chooseIn(dialog, 'Pessoa', name1);
       await dialog.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026');
     });
-  await isDone(2);
+  await isDone(admin, 2);
 
-  await openStep('Canais de distribuição');
-  await importRows('canais.csv', [
+  await openStep(admin, 'Canais de distribuição');
+  await importRows(admin, 'canais.csv', [
     ['Código', 'Nome', 'CNPJ, CPF ou RUC', 'Estado', 'Cidade', 'Celular'],
     ['CD1', 'Safra Boa', CNPJ, 'MT', 'Sorriso', '66998765432'],
   ]);
-  await isDone(2);
-  await openBeside('Equipe interna');
-  await inStructure('Regional Norte', 'Atribuir canal', 'foi atribuído', async (dialog) => {
+  await isDone(admin, 2);
+  await openBeside(admin, 'Equipe interna');
+  await inStructure(admin, 'Regional Norte', 'Atribuir canal', 'foi atribuído', async (dialog) => {
     await chooseIn(dialog, 'Canal', 'Safra Boa');
     await dialog.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026');
   });
-  await isDone(3);
+  await isDone(admin, 3);
 
-  await openBeside('Categorias de produtos');
-  await importRows('categorias.csv', [
+  await openBeside(admin, 'Categorias de produtos');
+  await importRows(admin, 'categorias.csv', [
     ['Código', 'Nome'],
     ['FUNG', 'Fungicidas'],
   ]);
-  await openStep('Produtos');
-  await importRows('produtos.csv', [
+  await openStep(admin, 'Produtos');
+  await importRows(admin, 'produtos.csv', [
     ['Código', 'Nome', 'Categoria do produto'],
     ['FUNG-A', 'Fungicida A', 'Fungicidas'],
   ]);
-  await isDone(4);
+  await isDone(admin, 4);
 
-  await openStep('Ciclo de campanhas');
+  await openStep(admin, 'Ciclo de campanhas');
   await button(admin.locator('main'), 'Incluir').first().click();
   await fill(admin, {
     nmpCode: 'C1',
@@ -308,17 +250,17 @@ test('structure, channels and products of files, and the cycle', async () => {
     tsEnd: dayFromToday(300),
   });
   await save(admin, 'Primeiro ciclo');
-  await isDone(5);
+  await isDone(admin, 5);
 });
 
-test('a campaign of the coordinator with participant, target and prize, which the manager and then the director approve', async () => {
-  await openStep('Campanha');
+test('a coordinator’s campaign with participant, target and prize is approved by manager and then director', async () => {
+  await openStep(admin, 'Campanha');
   // an administrator who invited those who approve has a part in what they approve: the coordinator makes it
   await coordinator.goto(admin.url());
   await settled(coordinator);
   await button(coordinator.locator('main'), 'Incluir').first().click();
   await fill(coordinator, { nmpCode: 'CR1', name1: 'Soja do começo' });
-  // the cycle that is chosen stands there already: without one the campaign is not saved
+  // the chosen cycle is there already: without a cycle the campaign is not saved
   await fill(coordinator, {
     tsStart: dayFromToday(-5),
     tsEnd: dayFromToday(60),
@@ -365,15 +307,15 @@ test('a campaign of the coordinator with participant, target and prize, which th
     await menuLink(page, 'Mensagens');
     await menuLink(page, 'Início');
     await page.getByRole('link', { name: 'Ver e decidir, Soja do começo' }).click();
-    await button(page.locator('main'), 'Aprovar').click();
-    await button(page.locator('dialog[open]'), 'Aprovar').click();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    const decision = page.getByRole('region', { name: 'Sua decisão', exact: true });
+    await decision.getByRole('button', { name: /^Aprovar R\$/ }).click();
+    await decision.waitFor({ state: 'detached' });
   }
-  await isDone(6);
+  await isDone(admin, 6);
 });
 
 test('a seller of the channel is invited by mail, sets a password by its link, and is released by the coordinator', async () => {
-  await openStep('Pessoas nos canais');
+  await openStep(admin, 'Pessoas nos canais');
   await button(admin.locator('main'), 'Incluir').first().click();
   await fill(admin, { nmpCode: 'V1', name1: SELLER.name1 });
   await tab(admin, 'Comunicação');
@@ -396,10 +338,10 @@ test('a seller of the channel is invited by mail, sets a password by its link, a
   await coordinator.getByRole('link', { name: `Conferir e liberar, ${SELLER.name1}` }).click();
   await button(coordinator.getByRole('region', { name: SELLER.name1 }), 'Liberar').click();
   await seller.getByRole('heading', { name: 'Olá, Rafael' }).waitFor();
-  await isDone(7);
+  await isDone(admin, 7);
 });
 
-test('[2.11] [2.27] the seller posts a signed XML, the coordinator links its product and approves it, and the seller sees place and points', async () => {
+test('[2.11] [2.27] the seller posts a signed XML, the coordinator links and approves it; place and points appear', async () => {
   await seller.getByRole('link', { name: 'Enviar notas' }).click();
   await seller.locator('.nmv-drop-input').setInputFiles({
     name: 'nfe-101.xml',
@@ -421,7 +363,7 @@ test('[2.11] [2.27] the seller posts a signed XML, the coordinator links its pro
   await coordinator.getByText('+200,00 pontos em Soja do começo').waitFor();
   await button(coordinator, 'Aprovar e próxima').click();
 
-  // told by the live stream: nobody reloads
+  // the live stream brings it: no page is reloaded
   await seller.getByText('Você está em primeiro lugar').waitFor();
   await seller.getByText('200,00', { exact: true }).first().waitFor();
   await seller.getByText('R$ 5.000,00').first().waitFor();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { startEmptySite } from './empty-site.ts';
@@ -10,19 +10,19 @@ const PASSWORD = 'Lavoura_2027';
 let site: EmptySite;
 let browser: Browser;
 
-before(async () => {
+test.beforeAll(async () => {
   site = await startEmptySite({
     database: 'pglite',
     environment: { NMV_PROVIDER_NAME: 'Sementes & Filhos' },
   });
   browser = await startBrowser();
 });
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
-test('an empty production database has no people and no passwords: the printed link, to the portal’s own page, makes user zero, once [E19]', async () => {
+test('an empty production database has no people or passwords: its printed link makes user zero, once [E19]', async () => {
   const link = await site.said(/(http:\S+#\/setup\?token=\S+)/);
   assert.ok(link.startsWith(site.portal));
   const { page } = await newPerson(browser);
@@ -45,7 +45,7 @@ test('an empty production database has no people and no passwords: the printed l
   await page.locator('input[name=password]').press('Enter');
   await page.getByRole('heading', { name: 'Olá, Primeira' }).waitFor();
 
-  // what counts by cycles says so before there is one
+  // screens that count by cycles say so before the first cycle
   await page.evaluate(() => location.assign('#/dashboards/100-001'));
   await page.getByText('Nenhum ciclo ainda').waitFor();
   await page.getByRole('button', { name: 'Abrir os ciclos de campanhas' }).click();

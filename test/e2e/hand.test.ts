@@ -1,7 +1,8 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser } from 'playwright';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import {
   CAMPAIGN,
@@ -23,17 +24,17 @@ const NUMBER = '904711';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   browser = await startBrowser();
 });
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
-test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody else, and moves the ranking of a campaign that allows it', async () => {
-  // what is sold is told by a document that scores
+test('[2.47] [4.10] [5.08] a typed invoice is confirmed by another person, and moves a campaign’s ranking if allowed', async () => {
+  // a document that scores gives the sold item
   const xml = (await freshXml(site, 'small')).buffer.toString('utf8');
   const tag = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1] ?? '';
   const [year, month, day] = tag('dhEmi').slice(0, 10).split('-');
@@ -56,7 +57,7 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
   await page.getByLabel('Nome do comprador').fill('Sítio Boa Vista');
   await page
     .getByLabel('CNPJ ou CPF do comprador')
-    .fill(`529982247${checkDigitsOf('CPF', '529982247')}`);
+    .fill(`529982247${computeCheckDigits('CPF', '529982247')}`);
   const line = (name: string) => page.getByLabel(`${name} do item 1`, { exact: true });
   // a code must be that of the invoice to the letter: the nearest one is offered
   await line('Produto do portfólio').fill(tag('cProd').slice(0, -1));

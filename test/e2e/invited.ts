@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 
-/** Somebody who is invited by mail, and what only they know. */
+/** Person invited by mail, with data known only to that person. */
 export interface Invited {
   readonly name1: string;
   readonly email: string;
@@ -18,7 +18,8 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).pressSequentially(text);
   const option = page.getByRole('option', { name: new RegExp(text) }).first();
   await option.waitFor();
-  // by the key: a press gives the focus back to the box a moment later, when the next field may have it
+  // the key is used because a press returns the focus to the box a moment later, away from the
+  // next field
   await field(page, name).press('Enter');
   await option.waitFor({ state: 'detached' });
 }
@@ -32,7 +33,7 @@ export async function acceptInvitation(page: Page, link: string, { cpf }: Invite
   await page.locator('input[name=confirmation]').press('Enter');
   await press(page, 'Continuar');
   await field(page, 'taxNumTypeId').selectOption('CPF');
-  await field(page, 'taxNum').fill(cpf + checkDigitsOf('CPF', cpf));
+  await field(page, 'taxNum').fill(cpf + computeCheckDigits('CPF', cpf));
   await press(page, 'Salvar e continuar');
   await field(page, 'zipCode').fill('78890000');
   await choose(page, 'stateId', 'Mato Grosso');

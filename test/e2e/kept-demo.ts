@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createPostgres, keepPostgres, knowsPostgres } from '../server/database.ts';
+import { createPostgres, keepPostgres, knowsPostgres } from '../server/database/database.ts';
 import { dropFormer, lockWhenFree } from '../server/kept-file.ts';
 
 /** A demo whose data is loaded: sites begin with copies of it. */
 export interface KeptDemo {
   readonly folder: string;
-  /** Its PostgreSQL database; undefined on the embedded one, which stands in the folder. */
+  /**
+   * Name of its PostgreSQL database; undefined on the embedded database, which is in the folder.
+   */
   readonly database: string | undefined;
 }
 
 /** Runs the demo in a folder, and on a PostgreSQL, until its data is loaded, and ends it. */
 export type LoadDemo = (folder: string, databaseUrl: string | undefined) => Promise<void>;
 
-/** The build that loads the data, how it is told to, and the day it is loaded for: another one makes another demo. */
+/**
+ * Hashes the build that loads the data, its settings and the day: another day makes another demo.
+ */
 async function stamp(): Promise<string> {
   const hash = createHash('sha256')
     .update(new Date().toISOString().slice(0, 10))
@@ -51,7 +55,7 @@ async function make({ folder, database }: KeptDemo, draft: string, load: LoadDem
   await rename(draft, folder);
 }
 
-/** The loaded demo, made by whoever needs it first; nobody works in it. */
+/** Returns the loaded demo, made by the first caller; tests never write to it. */
 export async function keptDemo(wantsPostgres: boolean, load: LoadDemo): Promise<KeptDemo> {
   const name = `demo_${wantsPostgres ? 'pg' : 'embedded'}_${await stamp()}`;
   const kept = {

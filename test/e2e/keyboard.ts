@@ -4,11 +4,11 @@ import type { Page } from 'playwright';
 /** More stops than any page of ours has before what is looked for. */
 const MOST_STOPS = 60;
 
-/** Where the focus is, as who sees and who hears it finds out. */
+/** Position of the focus, as sighted users and screen reader users perceive it. */
 interface Stop {
   /** Name of a field, else what a screen reader says. */
   readonly name: string;
-  /** A ring stands around it, or around what it is a part of, and it is in the window. */
+  /** True where a ring surrounds it, or its container, and it is in the window. */
   readonly isSeen: boolean;
 }
 

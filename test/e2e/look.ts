@@ -33,7 +33,10 @@ async function readable(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds, in words that lead to the place. @param within a part of the portal, where all around it has been looked at */
+/**
+ * Returns the violations found by axe, with their place.
+ * @param within part of the portal, where its surroundings have been checked
+ */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   axe ??= await readFile('node_modules/axe-core/axe.min.js', 'utf8');
   // it stays for as long as the page does
@@ -46,11 +49,11 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   return Array.isArray(found) ? found.map(String) : ['axe gave no answer'];
 }
 
-/** How far something stands out of the page to the right, in pixels. */
+/** Measures the overflow of the page to the right, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until the page stands and nothing of it is on its way. */
+/** Waits until the page is complete and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('nmv-portal [aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.locator('nmv-portal').locator('h1, h2').first().waitFor();

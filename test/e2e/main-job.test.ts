@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Page } from 'playwright';
 import { dec } from '../../src/domain/decimal.ts';
 import { newPerson, startBrowser } from './browser.ts';
@@ -28,7 +28,10 @@ import type { Site } from './site.ts';
 import { keepPresses, pressedAt, seenRow, whenMoved } from './watch.ts';
 import type { SeenRow, Watched } from './watch.ts';
 
-/** An act must be seen within a second; a machine that is busy with other tests may need longer, and then the figure is printed anyway. */
+/**
+ * Time within which an action must be seen: a second. A machine that is busy with other tests may
+ * need longer, and then the figure is printed anyway.
+ */
 const PROMISED_MS = 1000;
 
 const OWN: Watched = { tag: 'nmv-portal' };
@@ -52,7 +55,7 @@ for (const database of [
   'pglite',
   ...(process.env['TEST_DATABASE_URL'] ? ['postgres' as const] : []),
 ] as const) {
-  describe(`the main job on ${database}, whole in pt-BR`, () => {
+  test.describe(`the main job on ${database}, whole in pt-BR`, () => {
     let site: Site;
     let browser: Browser;
     let seller: Person;
@@ -60,7 +63,7 @@ for (const database of [
     let visitor: Person;
     let partner: Page;
 
-    before(async () => {
+    test.beforeAll(async () => {
       site = await startSite({ database });
       browser = await startBrowser();
       [seller, coordinator, visitor] = await Promise.all([
@@ -70,12 +73,12 @@ for (const database of [
       ]);
       partner = await seller.context.newPage();
     });
-    after(async () => {
+    test.afterAll(async () => {
       await browser?.close();
       await site?.close();
     });
 
-    /** Approves by the form, and tells after how long each page showed it. */
+    /** Approves by the form, and reports the delay of each page. */
     async function approveAndWatch(number: string, tell: (figure: string) => void): Promise<void> {
       const { page } = coordinator;
       await openForm(page, number);
@@ -106,7 +109,7 @@ for (const database of [
       }
     }
 
-    test('[2.41] [2.42] [10.04] intranet and partner page stand side by side, and the seller is led through the sign-in to where he wanted', async () => {
+    test('[2.41] [2.42] [10.04] intranet and partner page run at once, and the seller’s sign-in leads to the wanted page', async () => {
       await Promise.all([
         enter(seller.page, site, SELLER, `${RANKING}/${CAMPAIGN}`),
         partner.goto(site.partner),
@@ -135,7 +138,7 @@ for (const database of [
       );
     });
 
-    test('[2.11] [U6] the seller posts a fresh XML, the coordinator approves it, and he rises on both pages without reload', async (t) => {
+    test('[2.11] [U6] the seller posts a fresh XML, the coordinator approves it, and both pages move up without reload', async ({}, info) => {
       const file = await freshXml(site, 'large');
       const number = numberIn(file);
       const place = Number((await seenRow(seller.page, OWN))?.place);
@@ -149,12 +152,15 @@ for (const database of [
       await posting.getByText('pronto para enviar').first().waitFor();
       await posting.getByRole('button', { name: 'Enviar 1 pronta' }).click();
       await posting.getByText('1 arquivo processado').waitFor();
-      // the button that sent is gone: who goes by keys stands at the heading, not outside of the portal
+      // the button that sent is gone: the keyboard focus is at the heading, not outside of the
+      // portal
       await posting.waitForFunction(isAtHeading);
       await posting.getByRole('button', { name: `Abrir a nota ${shown(number)}` }).click();
       await posting.getByText('em aprovação').first().waitFor();
       await posting.close();
-      await approveAndWatch(number, (figure) => t.diagnostic(figure));
+      await approveAndWatch(number, (description) =>
+        info.annotations.push({ type: 'figure', description }),
+      );
       assert.equal((await seenRow(seller.page, OWN))?.place, '1');
       assert.equal((await seenRow(visitor.page, INITIALS_ON_PARTNER))?.place, '1');
       await openForm(coordinator.page, number);
@@ -282,7 +288,7 @@ for (const database of [
       await press('Enter');
       await rowOf(page, numberIn(file)).waitFor();
       await page.getByText('1 nota', { exact: true }).waitFor();
-      // the box that ticks all stands in the first head
+      // the box that ticks all lies in the first head
       await tabTo(page, '[role=columnheader] input');
       await press('ArrowDown', 'ArrowRight', 'Enter');
       await page.locator('.nmv-invoice-title').waitFor();

@@ -1,10 +1,11 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright';
+import { test } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
-import { COORDINATOR, INVOICES, anInvoice, enter, goTo } from './portal.ts';
+import { COORDINATOR, INVOICES, anInvoice, enter, goTo, menuEntries } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -12,24 +13,15 @@ const ADMINISTRATOR = 'admin@provider.example';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
-
-/** Addresses of all entries of the menu, as it stands in the page whatever its width shows of it. */
-async function entries(page: Page): Promise<readonly string[]> {
-  const found = await page
-    .locator('nmv-portal nav.nmv-sidebar a.nmv-nav-item')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  assert.ok(found.length > 20, `the administrator has all entries: ${found.join()}`);
-  return found;
-}
 
 /** Two that share no language, width or scheme; the others say the same of the same screens, and go along with `--deep`. */
 const PASSES = [
@@ -44,13 +36,15 @@ const PASSES = [
 ] as const;
 
 for (const { locale, width, colorScheme } of PASSES) {
-  test(`[2.38] every entry of the menu opens in ${locale}, ${colorScheme}, ${width} px: a heading, no missing text, nothing out of the page, no error`, async () => {
+  test(`[2.38] menu entries open in ${locale}, ${colorScheme}, ${width} px: heading, no gap, overflow or error`, async () => {
     const person = await newPerson(browser, { locale, width, height: 900, colorScheme });
     await person.context.addCookies([{ name: 'nmv.locale', value: locale, url: site.portal }]);
     const { page } = person;
     await enter(page, site, ADMINISTRATOR);
     const wrong: string[] = [];
-    for (const [at, place] of (await entries(page)).entries()) {
+    const places = await menuEntries(page);
+    assert.ok(places.length > 30, `the administrator has all entries: ${places.join()}`);
+    for (const [at, place] of places.entries()) {
       await goTo(page, place);
       await page
         .locator(`nmv-portal a.nmv-nav-item[aria-current=page][href="${place}"]`)
@@ -111,7 +105,7 @@ const READ = [
   ['#/companies', 'Empresas', /#\/salesstructure\/provider$/],
 ] as const;
 
-test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data stands at its address with its transaction code, list and form; each placeholder is a screen', async () => {
+test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data has address, code, list and form', async () => {
   const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
   const { page } = person;
   await enter(page, site, ADMINISTRATOR);
@@ -138,15 +132,15 @@ test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data
   for (const [place, name, leadsTo] of READ) {
     await goTo(page, place);
     await main.getByRole('heading', { name, level: 1, exact: true }).waitFor();
-    // the rows that stand there while the list is read open nothing
+    // the rows that are shown while the list is read open nothing
     await settled(page);
     await main.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
     await page.waitForURL(leadsTo, { waitUntil: 'commit' });
   }
   await goTo(page, '#/accesspolicies');
   await main.getByRole('heading', { name: 'Permissões de acesso', level: 1 }).waitFor();
-  const cicles = main.getByRole('row', { name: /400-010/ });
-  await cicles.getByRole('link', { name: 'Diretores' }).first().waitFor();
+  const cycles = main.getByRole('row', { name: /400-010/ });
+  await cycles.getByRole('link', { name: 'Diretores' }).first().waitFor();
   await main.getByText(/uma senha tem pelo menos 8 caracteres/i).waitFor();
   assert.deepEqual(person.errors, []);
   await person.context.close();
@@ -179,7 +173,7 @@ test('Ctrl K leads to a screen and to a record by the keyboard alone, on a phone
   await person.context.close();
 });
 
-test('[2.48] Ctrl K offers the acts on the open invoice by their verbs, by the keyboard alone; a forbidden one with its reason', async () => {
+test('[2.48] Ctrl K offers actions on the open invoice by keyboard alone; a forbidden one with its reason', async () => {
   const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
   const { page } = person;
   await enter(page, site, COORDINATOR, `${INVOICES}?f.status1=ROV030`);

@@ -1,5 +1,6 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser } from 'playwright';
 import { callerOf } from './api.ts';
 import { newPerson, startBrowser } from './browser.ts';
@@ -13,17 +14,17 @@ const REPRESENTATIVE = 'alan.ferraz@provider.example';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
-test('[1.09] [2.35] [3.23] [6.06] a manager writes to all RTVs; one of them sees the bell count without loading the page again, reads it, answers, and the manager sees who has read it', async () => {
+test('[1.09] [2.35] [3.23] [6.06] a manager’s message to RTVs is counted live, read and answered', async () => {
   const writer = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
   const reader = await newPerson(browser, { locale: 'pt-BR', width: 390, height: 844 });
   await enter(reader.page, site, REPRESENTATIVE);
@@ -73,7 +74,7 @@ test('[1.09] [2.35] [3.23] [6.06] a manager writes to all RTVs; one of them sees
   assert.deepEqual([...writer.errors, ...reader.errors], []);
 });
 
-test('what the demo has put into an inbox is dated in the order in which it stands', async () => {
+test('the demo’s inbox is dated in its own order', async () => {
   const { call } = await callerOf(site.portal, site.portal, COORDINATOR);
   const { messages } = await call<{ messages: readonly { sentAt: string }[] }>(
     'GET',

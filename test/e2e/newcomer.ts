@@ -10,7 +10,7 @@ const AGRO_CAMPO = CHANNELS[0]?.cnpj ?? '';
 const SETTINGS_CALLS = '/apis/v1/accesspolicies/users/settings';
 const PASSWORD = 'Semente+2027';
 
-/** Fills in what the wizard asks for, so that its person waits for his release. */
+/** Fills in the wizard, so that the newcomer waits for release. */
 export async function fillWizard(page: Page): Promise<void> {
   type Settings = { readonly rowSCN: number; readonly values: Readonly<Record<string, object>> };
   const given: Readonly<Record<string, object>> = {
@@ -46,7 +46,7 @@ export async function fillWizard(page: Page): Promise<void> {
   });
 }
 
-/** Signs somebody up and goes his way until he waits for his release. */
+/** Signs a newcomer up and completes the steps until release is awaited. */
 export async function newcomerWaits(
   browser: Browser,
   site: Site,

@@ -6,7 +6,7 @@ import { translator } from '../../src/i18n/server.ts';
 import { settled } from './look.ts';
 import { goTo } from './portal.ts';
 
-/** What a person types that nobody means; undefined where one chooses among what is there. */
+/** Returns senseless text for a field; undefined where the user chooses among options. */
 function nonsenseFor(field: Field): string | undefined {
   switch (field.kind) {
     case 'code':
@@ -55,7 +55,7 @@ const namesOn = (page: Page): Promise<string[]> =>
     .locator('.nmv-record-spot[data-field]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-field') ?? ''));
 
-/** Types nonsense into every field that the form asks for. @returns what stood in each after it was left */
+/** Types nonsense into every field of the form. @returns the text of each after it was left */
 async function fill(page: Page, entity: Entity): Promise<ReadonlyMap<string, string>> {
   const typed = new Map<string, string>();
   await onEachTab(page, async () => {
@@ -73,14 +73,14 @@ async function fill(page: Page, entity: Entity): Promise<ReadonlyMap<string, str
   return typed;
 }
 
-/** What a field is called on the screen, without what says that it may be left out. */
+/** Reads the label of a field, without its mark as optional. */
 const labelAt = (spot: Locator): Promise<string> =>
   spot
     .locator('.nmv-label')
     .first()
     .evaluate((label) => label.firstChild?.textContent?.trim() ?? '');
 
-/** What a person would miss in what is said at a field; undefined: it names the field, and says what to do. */
+/** Returns the defect of a field's error; undefined when it names the field and its remedy. */
 async function lackIn(spot: Locator, locale: Locale): Promise<string | undefined> {
   const error = spot.locator('.nmv-error').first();
   if ((await error.count()) === 0) return 'is not refused';
@@ -90,10 +90,10 @@ async function lackIn(spot: Locator, locale: Locale): Promise<string | undefined
   if (said.startsWith(t('requiredField', { fieldName }))) return undefined;
   const bare = t('invalidField', { fieldName });
   if (!said.startsWith(bare)) return `says “${said}” instead of “${bare} …”`;
-  return said.length > bare.length + 8 ? undefined : `says “${said}”, which helps nobody`;
+  return said.length > bare.length + 8 ? undefined : `says “${said}”, which helps no user`;
 }
 
-/** What was typed still stands there, and is marked as wrong. */
+/** Checks that the typed text is still there and marked as wrong. */
 async function lossAt(spot: Locator, text: string): Promise<string | undefined> {
   const control = spot.locator(TYPED_INTO).last();
   const kept = await control.inputValue();
@@ -119,13 +119,13 @@ export async function nonsenseIn(page: Page, entity: Entity, locale: Locale): Pr
       seen.add(name);
       const lack =
         (await lackIn(spot, locale)) ?? (text === undefined ? undefined : await lossAt(spot, text));
-      if (lack) wrong.push(`${entity.noun}.${name} in ${locale} ${lack}`);
+      if (lack) wrong.push(`${entity.resource}.${name} in ${locale} ${lack}`);
     }
   });
   for (const name of typed.keys())
-    if (!seen.has(name)) wrong.push(`${entity.noun}.${name} in ${locale} is gone`);
-  if (typed.size === 0) wrong.push(`${entity.noun} in ${locale} has nothing to type into`);
-  // nobody means to keep it
+    if (!seen.has(name)) wrong.push(`${entity.resource}.${name} in ${locale} is gone`);
+  if (typed.size === 0) wrong.push(`${entity.resource} in ${locale} has nothing to type into`);
+  // discards the nonsense
   await goTo(page, '#/index');
   await page.locator('dialog button[data-kind="danger-quiet"]').click();
   await page.waitForURL(/#\/index/);

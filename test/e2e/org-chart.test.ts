@@ -1,5 +1,6 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Browser, Page } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
@@ -14,12 +15,12 @@ const NAME = 'Marina Duarte';
 
 let site: Site;
 let browser: Browser;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
@@ -30,7 +31,7 @@ const channelsOf = async (page: Page): Promise<readonly string[]> => {
   return (await page.locator('.nmv-record-link').allInnerTexts()).toSorted();
 };
 
-test('[2.14] a coordinator moved on the chart sees other channels at once, and the former ones again when it is undone', async () => {
+test('[2.14] a coordinator moved on the chart sees other channels at once, and the former ones after the undo', async () => {
   const coordinator = await newPerson(browser);
   await enter(coordinator.page, site, COORDINATOR, CHANNELS);
   const before = await channelsOf(coordinator.page);

@@ -1,9 +1,10 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
-import test, { after, before } from 'node:test';
+import { test } from '@playwright/test';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { issueCertificate, keysToPem, makeAuthority, makeKeys } from '../../demo/xml/authority.ts';
@@ -34,7 +35,7 @@ const cookies: string[] = [];
 const pageOf = (portal: string): string =>
   `<!doctype html><title>Parceiro</title><script type="module" src="${portal}/nmv/loader.js"></script><nmv-login locale="pt-BR"></nmv-login>`;
 
-/** A proxy before the portal, as one that ends TLS stands there. */
+/** Builds a proxy before the portal, such as a proxy that ends TLS. */
 const proxy =
   (proto: 'http' | 'https'): RequestListener =>
   (incoming, outgoing) => {
@@ -78,7 +79,7 @@ async function listen(server: Server, port: number): Promise<void> {
   await once(server, 'listening');
 }
 
-/** A certificate that nobody trusts; the browser of the test does not ask. */
+/** Creates an untrusted certificate; the browser of the test ignores that. */
 function tls(): { readonly key: string; readonly cert: string } {
   const keys = makeKeys();
   const { certificateDer } = issueCertificate(
@@ -94,7 +95,7 @@ function tls(): { readonly key: string; readonly cert: string } {
   };
 }
 
-before(async () => {
+test.beforeAll(async () => {
   for (const name of ['http', 'https', 'partnerHttp', 'partnerHttps', 'shop'] as const)
     ports[name] = await freePort();
   const origins = [
@@ -136,7 +137,7 @@ before(async () => {
     ],
   });
 });
-after(async () => {
+test.afterAll(async () => {
   await browser?.close();
   for (const server of servers) {
     server.closeAllConnections();
@@ -146,7 +147,7 @@ after(async () => {
   await company?.close();
 });
 
-/** Somebody's browser, with all that its pages complain about. */
+/** Opens a user's browser and records all complaints of its pages. */
 async function visit(
   url: string,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
@@ -155,7 +156,7 @@ async function visit(
   const page = await context.newPage();
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
-  // a policy of the page that something breaks is told there
+  // a policy of the page that something breaks is reported there
   context.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
   });
@@ -169,7 +170,7 @@ for (const [proto, port] of [
   ['http', 'partnerHttp'],
   ['https', 'partnerHttps'],
 ] as const) {
-  test(`nmv-login alone on a partner's page under ${proto} signs in, renews after a reload and signs out, without a cookie of another site`, async () => {
+  test(`nmv-login alone on a partner’s page under ${proto} signs in, renews and signs out, without third-party cookies`, async () => {
     cookies.length = 0;
     const { context, page, errors } = await visit(`${proto}://${PARTNER_HOST}:${ports[port]}/`);
     await page.evaluate(() =>
@@ -189,7 +190,7 @@ for (const [proto, port] of [
   });
 }
 
-test('the portal leaves for the company’s provider, comes back to where one wanted to go, and says when it was refused there', async () => {
+test('the portal goes to the company’s provider, returns to the requested page, and explains a refusal there', async () => {
   const { context, page, errors } = await visit(
     `http://${PORTAL_HOST}:${ports.http}/intranet/${INVOICES}`,
   );
@@ -226,7 +227,7 @@ test('nmv-login on a partner’s page asks the company’s provider in a window,
   await context.close();
 });
 
-/** What a page of others shows instead of the form for a password. */
+/** Part that a partner's page shows instead of the password form. */
 const WINDOW_PART = /\/chunks\/by-window-[\w-]+\.js$/;
 
 const shopOrigin = () => `http://${SHOP_HOST}:${ports.shop}`;
@@ -258,7 +259,7 @@ const windowButton = (page: Page) =>
   page.getByRole('button', { name: 'Entrar em uma janela do portal' });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar como Rafael Nogueira' });
 
-test('on the page of a channel nobody types a password: a window of the portal hands it a token that only reads, and nobody else hears it [E18]', async () => {
+test('a channel’s page asks for no password: a portal window hands a read-only token to it and no other page [E18]', async () => {
   await nameShop();
   const { context, page, errors } = await visit('about:blank');
   // the part that offers the window is lost by a weak line once

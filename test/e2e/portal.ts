@@ -6,10 +6,10 @@ import type { Site } from './site.ts';
 
 export { DEMO_PASSWORD };
 
-/** Seller of the main job and the coordinator of his region. */
+/** Seller of the main job and the coordinator of the same region. */
 export const SELLER = 'rafael.nogueira@agrocampoinsumos.example';
 export const COORDINATOR = 'marina.duarte@provider.example';
-/** Manager above the coordinator; he may decide the same invoices. */
+/** Manager above the coordinator, with the right to decide the same invoices. */
 export const MANAGER = 'otavio.reis@provider.example';
 /** Above the manager. */
 export const DIRECTOR = 'helena.castro@provider.example';
@@ -67,6 +67,30 @@ export async function enter(
   await signIn(page, email);
   await page.locator('nmv-portal main h1').first().waitFor();
   await page.waitForURL((url) => url.hash.startsWith(place.split('?', 1)[0] ?? place));
+}
+
+/** Opens the whole menu, on a phone by the bar at the bottom. */
+export async function openMenu(page: Page): Promise<void> {
+  const more = page.locator('nmv-portal .nmv-nav-more');
+  if (await more.isVisible()) await more.click();
+  else {
+    await page.locator('nmv-portal .nmv-bottombar button').click();
+    // the way to the sections is the first that is no link
+    await page.locator('nmv-portal .nmv-menu-sheet button').first().click();
+  }
+  await page.locator('nmv-portal .nmv-menu-sheet [role=group]').first().waitFor();
+}
+
+/** Returns the addresses of all entries of the whole menu. */
+export async function menuEntries(page: Page): Promise<readonly string[]> {
+  await openMenu(page);
+  const sheet = page.locator('nmv-portal .nmv-menu-sheet');
+  const found = await sheet
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  return found;
 }
 
 /** Goes to a place of the portal as a link does; the former page is gone then, and the new one may still be loading. */
@@ -152,7 +176,7 @@ export async function until(check: () => Promise<void>, patienceMs = PATIENCE_MS
       return await check();
     } catch (error) {
       if (performance.now() > end) throw error;
-      // what is looked at needs the processor too
+      // the page under test needs the processor too
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
   }

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPostgres } from '../server/database.ts';
+import { createPostgres } from '../server/database/database.ts';
 import { copyDemo, keptDemo } from './kept-demo.ts';
 
 /** The built demo as a process of its own, on ports, a folder and a database of its own. */
@@ -18,9 +18,9 @@ export interface Site {
   readonly partner: string;
   /** Address of its PostgreSQL; undefined on the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** What the server wrote to its terminal. */
+  /** Returns the terminal output of the server. */
   log(): string;
-  /** Of the running server. */
+  /** Returns the process id of the running server. */
   pid(): number;
   /** Ends the server as a power button would. */
   kill(): Promise<void>;
@@ -39,15 +39,15 @@ export interface SiteOptions {
 const MAIN = 'dist/demo/main.mjs';
 const READY = 'Ready.';
 const START_MS = 120_000;
-/** Of a demo that has its data to load first, beside whatever else runs. */
+/** Milliseconds for a demo that first loads its data on a busy machine. */
 const LOAD_MS = 600_000;
-/** Of the demo's data: 1 is 3,000 invoices. */
+/** Scale of the demo's data: 1 is 3,000 invoices. */
 const SCALE = 0.05;
 
 /** Below those that systems give to outgoing calls, so that none of them takes a port before the demo does. */
 const PORTS = { first: 12_000, count: 18_000 };
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.first + randomInt(PORTS.count);
@@ -107,6 +107,7 @@ function runDemo(
     env: {
       ...process.env,
       NODE_ENV: '',
+      NMV_CHECK_ROWS: '1',
       PORT: String(port),
       PARTNER_PORT: String(partnerPort),
       NMV_DATA: folder,

@@ -7,10 +7,10 @@ export interface SeenRow {
   readonly points: string;
 }
 
-/** Which row of which ranking is watched: the own one, or that of a name. */
+/** Row and ranking to watch: the user's own row, or that of a name. */
 export interface Watched {
   readonly tag: 'nmv-portal' | 'nmv-ranking';
-  /** Of several elements of the page. */
+  /** Index among several elements of the page. */
   readonly nth?: number;
   readonly name?: string;
 }
@@ -69,6 +69,6 @@ export async function keepPresses(page: Page): Promise<void> {
   );
 }
 
-/** When the last press was. */
+/** Returns the time of the last press. */
 export const pressedAt = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(globalThis, 'nmvPressedAt')));

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { ApiError } from '../../src/data/api-error.ts';
+import { ApiError } from '../../src/data/calls/api-error.ts';
 import { faultyPage } from './faulty-page.ts';
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {
@@ -13,7 +13,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('calls', () => {
-  it('[7.01] [S12] carry language, credentials and the anti-forgery token, which is asked for once, when a call first needs it', async () => {
+  it('[7.01] [S12] carry language, credentials and an anti-forgery token, which the first call to need it requests', async () => {
     const { page, asked } = await faultyPage('plain');
     const answer = await page.http.get<{ query: string; accept: string }>('/apis/v1/echo', {
       query: { q: 'são', page: 2, none: undefined, empty: '' },
@@ -85,7 +85,7 @@ describe('calls', () => {
     expect((await slow).kind).to.equal('aborted');
   });
 
-  it('that read wait out a short interruption and say so; what may have been done is not sent again, and a long one is told', async () => {
+  it('for reading wait out a short interruption and announce a long one; writing calls are not repeated', async () => {
     const { page, asked, misbehave } = await faultyPage('interrupted');
     const count = async (method: string) =>
       (await asked()).filter(

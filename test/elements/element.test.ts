@@ -79,7 +79,7 @@ describe('elements', () => {
     const element = document.createElement('nmv-test');
     element.setAttribute('label', 'apart');
     await later();
-    // the other one tells of itself a moment after it is shown
+    // the other element reports itself a moment after it is shown
     await until(() => log.mounted === before + 1, 'the one that was connected');
     expect(element.shadowRoot?.childElementCount).to.equal(0);
   });
@@ -100,7 +100,7 @@ describe('elements', () => {
     elsewhere.remove();
   });
 
-  it('lets go of everything once it stays away, and starts anew when it comes back', async () => {
+  it('lets go of everything once it stays away, and starts afresh when it comes back', async () => {
     const element = await fixture<Test>('<nmv-test label="back"></nmv-test>');
     await showing(element, 'back none false');
     type(element, 'gone');
@@ -170,7 +170,7 @@ describe('elements', () => {
     document.body.append(element);
     await until(() => element.shadowRoot?.querySelector('[part=failed]'));
     expect(failures).to.deep.equal(['broken on purpose']);
-    // where a browser remembers what did not come, trying again is not enough
+    // a retry is not enough where the browser remembers the failed load
     const ways = element.shadowRoot?.querySelectorAll('[part=failed] button') ?? [];
     expect([...ways].map(({ textContent }) => textContent)).to.deep.equal([
       'Try again',

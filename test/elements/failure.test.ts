@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { ApiError } from '../../src/data/api-error.ts';
-import { describeFailure } from '../../src/data/failure.ts';
-import { createToasts } from '../../src/data/toasts.ts';
-import type { Toast } from '../../src/data/toasts.ts';
+import { ApiError } from '../../src/data/calls/api-error.ts';
+import { describeFailure } from '../../src/data/page/failure.ts';
+import { createToasts } from '../../src/data/base/toasts.ts';
+import type { Toast } from '../../src/data/base/toasts.ts';
 import { common } from '../../src/i18n/en-US/common.ts';
 import { createMessages } from '../../src/i18n/t.ts';
 

@@ -47,7 +47,7 @@ const person = (state) => ({
   ...state.person,
 });
 
-/** The event stream that was opened last in each room. */
+/** Event stream that was opened last in each `room` of the faulty API. */
 const streams = new WeakMap();
 
 const cicles = [{ id: 1, name: '2026', tsStart: '', tsEnd: '', status1: 'active' }];
@@ -62,7 +62,7 @@ function interrupted(context, state) {
   context.body = { back: true };
 }
 
-/** The settings of somebody of whom nothing is known yet. */
+/** Builds the settings of a person without any data. */
 const ownSettings = (state) => ({
   status: state.person?.status ?? 3,
   rowSCN: 1,
@@ -198,7 +198,7 @@ const answers = {
     setTimeout(() => context.res.destroy(), 20);
   },
   'GET /apis/v1/slow': (context) => {
-    context.respond = false; // never answered: whoever waits gives up by himself
+    context.respond = false; // never answered: the caller gives up by itself
   },
   'GET /apis/v1/live': async (context, state) => {
     context.respond = false;
@@ -237,7 +237,10 @@ async function body(context) {
   return Buffer.concat(pieces).toString();
 }
 
-/** Koa middleware for the test runner. `PUT …/state` changes how a room misbehaves, `GET …/state` tells what it was asked; `tell` is an event for its open page. */
+/**
+ * Builds Koa middleware for the test runner. `PUT …/state` changes the faults of a `room`, `GET
+ * …/state` returns its requests. `tell` is an event for its open page.
+ */
 export function faultyApi() {
   return async (context, next) => {
     const found = /^\/faulty\/([\w-]+)(\/.*)$/.exec(context.path);

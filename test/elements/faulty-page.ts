@@ -1,5 +1,5 @@
 import { createPage } from '../../src/data/page.ts';
-import type { PageContext } from '../../src/data/page.ts';
+import type { PageContext } from '../../src/data/page/page-context.ts';
 
 interface Asked {
   readonly method: string;
@@ -9,7 +9,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** A page of its own against a room of the faulty API, with nothing kept from before. */
+/** Opens a page of its own against a `room` of the faulty API, with nothing kept from before. */
 export async function faultyPage(
   room: string,
   misbehaviour: Readonly<Record<string, unknown>> = {},
@@ -33,7 +33,10 @@ export async function faultyPage(
   };
 }
 
-/** Another page against the same room, such as another tab of the browser, keeping what is stored. */
+/**
+ * Opens another page against the same `room`, such as another tab of the browser, keeping what is
+ * stored.
+ */
 export function anotherPage(room: string): PageContext {
   const page = createPage();
   page.config.configure({ apiBase: `${location.origin}/faulty/${room}` });

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { createStreamParser } from '../../src/data/event-stream.ts';
-import { keepConnected } from '../../src/data/live-connection.ts';
-import { joinLeadership } from '../../src/data/live-leader.ts';
+import { createStreamParser } from '../../src/data/calls/event-stream.ts';
+import { keepConnected } from '../../src/data/live/live-connection.ts';
+import { joinLeadership } from '../../src/data/live/live-leader.ts';
 import { faultyPage } from './faulty-page.ts';
 import { until } from './until.ts';
 
-/** Something that a tab told as the leader. */
+/** Message that a tab published as the leader. */
 interface Told {
   readonly by: number;
   readonly number: number;
 }
 
 describe('live events', () => {
-  it('are read from a stream cut anywhere', () => {
+  it('can be read from a stream that is cut anywhere', () => {
     const stream =
       ': hello\nretry: 700\n\nid: 4\nevent: ranking-moved\ndata: {"a":\ndata: 1}\n\nid: 5\r\ndata: plain\r\n\r\ndata: unfinished';
     for (let size = 1; size < stream.length; size += 1) {
@@ -64,7 +64,7 @@ describe('live events', () => {
     }
   });
 
-  it('that end with the key of a page have what it shows read again at once, and it is refused', async () => {
+  it('that end with a page’s key have the page’s data read again at once and refused', async () => {
     const { page, asked, misbehave } = await faultyPage('stream-revoked');
     const told: string[] = [];
     const stops = (['gap', 'inbox-changed', 'session-ended'] as const).map((name) =>
@@ -83,7 +83,10 @@ describe('live events', () => {
 
   it('come by one leader, in its order; when it leaves another takes over at once', async () => {
     const heard: Told[][] = [[], [], []];
-    /** Who leads, and how it tells; one that has led for a moment only is heard by nobody any more. */
+    /**
+     * Leading tabs with their publishing function; a tab that led only for a moment reaches no
+     * listener.
+     */
     const leading = new Map<number, (what: unknown) => void>();
     const takeovers: [number, boolean][] = [];
     const leave = heard.map((mine, tab) =>
@@ -98,7 +101,7 @@ describe('live events', () => {
       }),
     );
     let last = 0;
-    /** Two may lead for a moment, each with a stream of its own; soon what one tells is heard by all. */
+    /** Waits until all tabs hear the same. Two may lead for a moment, each with its own stream. */
     const allHear = (tabs: readonly number[]) =>
       until(
         () => {
@@ -124,8 +127,8 @@ describe('live events', () => {
       [others.includes(next?.[0] ?? -1), next?.[1]],
       'knows that something may be missed',
     ).to.deep.equal([true, true]);
-    expect(heard[first], 'whoever left hears no more').to.deep.equal(heardByFirst);
-    // of two that lead for a moment, what each tells may come before what the other told earlier
+    expect(heard[first], 'a page that left hears no more').to.deep.equal(heardByFirst);
+    // while two tabs lead, later messages of a tab may overtake earlier messages of the other
     for (const by of heard.keys())
       for (const mine of heard) {
         const numbers = mine.filter((told) => told.by === by).map(({ number }) => number);

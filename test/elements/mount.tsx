@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createRefreshing } from '../../src/data/host.ts';
-import type { HostHandle } from '../../src/data/host.ts';
-import { PageProvider } from '../../src/data/page-provider.tsx';
-import type { PageContext } from '../../src/data/page.ts';
+import { createRefreshing } from '../../src/data/base/host.ts';
+import type { HostHandle } from '../../src/data/base/host.ts';
+import { PageProvider } from '../../src/data/page/page-provider.tsx';
+import type { PageContext } from '../../src/data/page/page-context.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { adoptSheets } from '../../src/ui/adopt-sheets.ts';
-import { SheetRoot } from '../../src/ui/sheet-root.tsx';
-import { laterSheets } from '../../styles/later.ts';
+import { adoptSheets } from '../../src/ui/base/adopt-sheets.ts';
+import { SheetRoot } from '../../src/ui/base/sheet-root.tsx';
+import { lazySheets } from '../../styles/lazy.ts';
 import base from '../../styles/base.css';
 import tokens from '../../styles/tokens.css';
 
@@ -40,7 +40,7 @@ export function mount({ page, locale, widthPx, sheets = [] }: MountOptions): Mou
   host.style.inlineSize = `${widthPx}px`;
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
-  adoptSheets(root, [tokens, base, ...laterSheets, ...sheets]);
+  adoptSheets(root, [tokens, base, ...lazySheets, ...sheets]);
   const paths: string[] = [];
   const handle: HostHandle = {
     host,

@@ -67,7 +67,7 @@ async function open(
     ms === READ_AGAIN_MS ? due.push(work) : real(work, ms)) as unknown as typeof window.setInterval;
   try {
     const Page = actedListPage(list);
-    stage.show(<Page place="/" onPlace={() => undefined} />);
+    stage.show(<Page route="/" onNavigate={() => undefined} />);
     await until(() => due.length > 0 && asked > 0, 'the list');
   } finally {
     window.setInterval = real;

@@ -95,7 +95,7 @@ describe('the page', () => {
     const page = pageContext();
     const shown = () => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang');
     await page.locale.choose('es-ES');
-    element.setAttribute('locale', 'es-ES'); // as the menu of languages does
+    element.setAttribute('locale', 'es-ES'); // the language menu does the same
     element.setAttribute('label', 'b');
     await until(
       () => element.shadowRoot?.querySelector('.shown')?.textContent?.startsWith('b '),

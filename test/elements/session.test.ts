@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { ApiError } from '../../src/data/api-error.ts';
-import type { PageContext } from '../../src/data/page.ts';
+import { ApiError } from '../../src/data/calls/api-error.ts';
+import type { PageContext } from '../../src/data/page/page-context.ts';
 import { anotherPage, faultyPage } from './faulty-page.ts';
 import { until } from './until.ts';
 
@@ -181,14 +181,15 @@ describe('the session', () => {
     expect(anotherPage('first-api').session.get().status).to.equal('authenticated');
   });
 
-  it('[4.17] of who acts ends alone: a refusal that comes when one is oneself again is not one’s own', async () => {
+  it('[4.17] of an acting user ends alone: a refusal that comes after the return is not the user’s own', async () => {
     const { page, asked, misbehave } = await faultyPage('acting-ended');
     await page.session.signIn(ana);
     await page.session.actAs({ userEmail: 'bia@example.com', password: ana.password });
     expect([page.session.get().user?.id, page.session.get().original?.id]).to.deep.equal([8, 7]);
     await misbehave({ refreshRefused: true });
     const before = (await asked()).length;
-    // the stream tells that the session has ended while the answer is on its way, and once more before it is there
+    // the stream reports that the session has ended while the answer is on its way, and once more
+    // before it is there
     const checks = [page.session.verify()];
     const ending = page.session.endActing();
     checks.push(page.session.verify());
@@ -203,7 +204,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('[4.17] of who acts, ended from elsewhere, gives way to one’s own, with cycles and notifications of one’s own', async () => {
+  it('[4.17] of an acting user, ended elsewhere, gives way to the own one, with its cycles and notifications', async () => {
     const { page, asked, misbehave } = await faultyPage('acting-lost', { unread: 2 });
     await page.session.signIn(ana);
     await page.session.actAs({ userEmail: 'bia@example.com', password: ana.password });

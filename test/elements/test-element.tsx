@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { HostHandle } from '../../src/data/host.ts';
+import type { HostHandle } from '../../src/data/base/host.ts';
 import { reactElement } from '../../elements/element.tsx';
-import { FormSkeleton, skeletonSheets } from '../../elements/skeleton.tsx';
+import { FormSkeleton, skeletonSheets } from '../../elements/frame/skeleton.tsx';
 
 interface Props {
   readonly element: HostHandle;
@@ -11,7 +11,7 @@ interface Props {
   readonly list: unknown;
 }
 
-/** What the screens of a test have done, by the value of `label`, and how many of the next renders are to fail. */
+/** Log of the test screens by the value of `label`, and the number of next renders to fail. */
 export const log: { mounted: number; unmounted: number; seen: Props[]; stumbles: number } = {
   mounted: 0,
   unmounted: 0,

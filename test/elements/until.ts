@@ -1,13 +1,19 @@
-/** Something may be long on its way on a busy machine; still less than a test may take, so that what did not come is told by its name. */
-const patienceMs = 60_000;
-/** Often enough that nobody waits for it, and seldom enough that what is looked at gets its turn. */
+/**
+ * Milliseconds to wait on a busy machine; less than the limit of a test, so that the failure names
+ * the missing content.
+ */
+const patienceMs = 300_000;
+/**
+ * Milliseconds between checks: short enough to cause no delay, long enough to let the page work.
+ */
 const restMs = 15;
 
 type Seen<Found> = Exclude<Found, null | undefined | false | 0 | ''>;
 
 /**
- * Waits until a condition holds, as a person waits for what is on its way. A look that throws has not found it yet.
- * @param what is waited for; a function when it tells what there is instead
+ * Waits until a condition holds. A check that throws counts as not yet met.
+ * @param what description of the awaited content; a function that returns the present content
+ * instead
  */
 export async function until<Found>(
   look: () => Found | Promise<Found>,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { createToasts } from '../../src/data/toasts.ts';
-import { tellWhenSlow } from '../../src/data/tell-when-slow.ts';
-import { createWaiting, patienceMs } from '../../src/data/waiting.ts';
+import { createToasts } from '../../src/data/base/toasts.ts';
+import { reportWhenSlow } from '../../src/data/page/report-when-slow.ts';
+import { createWaiting, patienceMs } from '../../src/data/base/waiting.ts';
 import { common } from '../../src/i18n/en-US/common.ts';
 import { createMessages } from '../../src/i18n/t.ts';
 
@@ -20,7 +20,7 @@ describe('calls that take long', () => {
     try {
       const waiting = createWaiting();
       const toasts = createToasts();
-      const stop = tellWhenSlow(waiting, toasts, (say) => say(messages.of('en-US', 'common')));
+      const stop = reportWhenSlow(waiting, toasts, (say) => say(messages.of('en-US', 'common')));
       const given: string[] = [];
       const ended = [
         waiting.watch(() => given.push('one')),

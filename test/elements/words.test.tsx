@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createRefreshing } from '../../src/data/host.ts';
-import type { HostHandle } from '../../src/data/host.ts';
-import { PageProvider } from '../../src/data/page-provider.tsx';
+import { createRefreshing } from '../../src/data/base/host.ts';
+import type { HostHandle } from '../../src/data/base/host.ts';
+import { PageProvider } from '../../src/data/page/page-provider.tsx';
 import { createPage } from '../../src/data/page.ts';
-import { useAreas } from '../../src/data/use-areas.ts';
+import { useAreas } from '../../src/data/page/use-areas.ts';
 import { ranking } from '../../src/i18n/es-ES/ranking.ts';
 import { rankingArea } from '../../src/i18n/ranking-area.ts';
 import { useT } from '../../src/i18n/use-t.ts';
@@ -26,7 +26,10 @@ function Control() {
   return <p>{`${state}: ${useT('ranking')('live')}`}</p>;
 }
 
-/** Brings a part into a tree that stands. Its words come at once, while React rests between two steps of a render: it goes on with that very render. */
+/**
+ * Adds a part to a mounted tree. Its words load at once, while React rests between two steps of a
+ * render and then continues that render.
+ */
 async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered: unknown[] }> {
   const page = createPage();
   const ground = document.createElement('div');

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { callerOf } from '../e2e/api.ts';
 import { COORDINATOR, INVOICES, freshXml, shown } from '../e2e/portal.ts';
 import type { Site } from '../e2e/site.ts';
-import { attach, fill, goTo, press, see } from './acts.ts';
+import { attach, fill, goTo, press, see } from './actions.ts';
 import { onDisk, post } from './seller.ts';
 import type { Journeys } from './seller.ts';
 
 const PDF = { name: 'danfe.pdf', buffer: Buffer.from('%PDF-1.7\n') };
-const BUYER = `529982247${checkDigitsOf('CPF', '529982247')}`;
+const BUYER = `529982247${computeCheckDigits('CPF', '529982247')}`;
 const SENTENCE = 'A quantidade não confere com o pedido.';
 
 /** The menu of the person, whose button is named by initials and name too. */
@@ -40,12 +40,12 @@ async function write(site: Site, title: string): Promise<void> {
   });
 }
 
-/** What sellers do. */
+/** Journeys in which sellers act. */
 export const ACTING: Journeys = {
   'types an invoice by hand and reads it with its proof [2.47]': async (seller) => {
     const { tab, site, at } = seller;
     const number = String(904_720 + at);
-    // what is sold is told by a document that scores
+    // a document that scores gives the sold item
     const xml = (await freshXml(site, 'small')).buffer.toString('utf8');
     const tag = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1] ?? '';
     const [year, month, day] = tag('dhEmi').slice(0, 10).split('-');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localDate } from '../../src/domain/rules/local-date.ts';
-import type { OptionsAnswer } from '../../src/domain/wire/resource.ts';
+import { localDate } from '../../src/domain/local-date.ts';
+import type { OptionsAnswer } from '../../src/domain/schema/entities/list.ts';
 import {
   formatDateTime,
   formatIssue,
@@ -12,22 +12,22 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatPlace,
+  formatRank,
   formatSigned,
   formatTime,
 } from '../../src/i18n/format.ts';
-import { instantOf, localTimeOf } from '../../src/i18n/zoned-time.ts';
-import { Combobox } from '../../src/ui/combobox.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { DateInput } from '../../src/ui/date-input.tsx';
-import { MenuItem, Popover } from '../../src/ui/menu.tsx';
+import { toInstant, formatLocalTime } from '../../src/i18n/zoned-time.ts';
+import { Combobox } from '../../src/ui/choice/combobox.tsx';
+import { Dialog } from '../../src/ui/dialog/dialog.tsx';
+import { DateInput } from '../../src/ui/date/date-input.tsx';
+import { MenuItem, Popover } from '../../src/ui/menu/menu.tsx';
 import combobox from '../../styles/combobox.css';
 import dialog from '../../styles/dialog.css';
 import field from '../../styles/field.css';
 import popover from '../../styles/popover.css';
 import { openStage } from '../elements/ui/stage.tsx';
 
-// The page of controls and formats: what tests of all engines call stands at its window.
+// The page of controls and formats: tests of all engines call the functions on its window.
 const rows = ['Aurora 250 EC', 'Verano 250 EC', 'Biorraiz 500 SC'].map((title, id) => ({
   id,
   code: null,
@@ -115,17 +115,17 @@ const formats = {
   formatLongDay,
   formatMoney,
   formatNumber,
-  formatPlace,
+  formatPlace: formatRank,
   formatShare,
   formatSigned,
   formatTime,
   formatZone,
-  instantOf,
+  instantOf: toInstant,
   localDate,
-  localTimeOf,
+  localTimeOf: formatLocalTime,
 };
 const offered = { showControl, ...formats };
-/** What the page offers to who asks in it. */
+/** Functions that the page offers to the test. */
 export type ControlsPage = typeof offered;
 
 Reflect.set(window, 'nmvPage', offered);

@@ -8,7 +8,7 @@ import { openWebKit } from './webkit.ts';
 /** A browser of another make. */
 export interface Engine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Why it is passed over on this machine; undefined where it is there. */
+  /** Reason for skipping it on this machine; undefined where it is installed. */
   readonly missing: string | undefined;
   /** A window of a browser that was started for it, and ends with it. */
   open(options?: TabOptions): Promise<Tab>;
@@ -42,7 +42,7 @@ const webkit: Engine = {
   },
 };
 
-/** Those that only a whole run tries stand behind the one whose faults no other shows. */
+/** Engines to test. A partial run tests only WebKit, whose faults no other engine shows. */
 export const engines: readonly Engine[] = process.env['NMV_ENGINES']
   ? [webkit, firefox, chromium]
   : [webkit];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { ControlsPage } from './controls-page.tsx';
@@ -12,10 +12,10 @@ import type { Tab } from './tab.ts';
 const INSTANT = '2026-11-21T02:05:09Z';
 
 let site: ControlsSite;
-before(async () => {
+beforeAll(async () => {
   site = await startControlsSite();
 });
-after(() => site?.close());
+afterAll(() => site?.close());
 
 /** Runs in the page: what it writes of dates, times and numbers. */
 function writtenIn([given, instant]: readonly [readonly Locale[], string]): unknown {
@@ -70,15 +70,15 @@ function wordsIn([given, instant]: readonly [readonly Locale[], string]): string
 }
 
 for (const engine of engines)
-  describe(`dates and numbers in ${engine.name}`, { skip: engine.missing }, () => {
+  describe(`dates and numbers in ${engine.name}`, { skip: engine.missing !== undefined }, () => {
     let tab: Tab;
-    before(async () => {
+    beforeAll(async () => {
       tab = await engine.open();
       await tab.goto(site.page);
     });
-    after(() => tab?.close());
+    afterAll(() => tab?.close());
 
-    test('[9.01] are in order, zone, clock and signs of the language', async () => {
+    test('[9.01] follow the language in order, zone, clock and signs', async () => {
       assert.deepEqual(await tab.evaluate(writtenIn, [locales, INSTANT] as const), [
         {
           date: '11/01/2026',
@@ -119,7 +119,7 @@ for (const engine of engines)
       ]);
     });
 
-    test('[5.13] [9.02] [9.05] are written and read alike, whatever the engine knows of languages', async () => {
+    test('[5.13] [9.02] [9.05] can be written and read alike, whatever the engine knows of languages', async () => {
       assert.deepEqual(await tab.evaluate(sameIn, INSTANT), {
         thousands: '1.234.567,5',
         four: '1.234',

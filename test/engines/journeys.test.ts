@@ -1,8 +1,9 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
 import { ACTING } from './acting.ts';
@@ -13,30 +14,30 @@ import type { Tab } from './tab.ts';
 
 let site: Site;
 let folder: string;
-before(async () => {
+beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   folder = await mkdtemp(path.join(tmpdir(), 'nmv-journeys-'));
 });
-after(async () => {
+afterAll(async () => {
   await site?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 for (const [at, engine] of engines.entries())
-  describe(`a seller in ${engine.name}`, { skip: engine.missing }, () => {
+  describe(`a seller in ${engine.name}`, { skip: engine.missing !== undefined }, () => {
     let tab: Tab;
-    before(async () => {
+    beforeAll(async () => {
       tab = await engine.open({ width: 1280, height: 900 });
       await tab.goto(`${site.intranet}#/index`);
       await signIn(tab);
     });
-    after(() => tab?.close());
+    afterAll(() => tab?.close());
 
-    for (const [journey, [does, act]] of Object.entries({ ...READING, ...ACTING }).entries())
+    for (const [journey, [does, action]] of Object.entries({ ...READING, ...ACTING }).entries())
       test(does, async () => {
         // a page of its own: what another journey left is gone
         await tab.goto(`${site.intranet}?${journey}#/index`);
-        await act({ tab, site, folder, at });
+        await action({ tab, site, folder, at });
         assert.deepEqual(await tab.errors(), []);
       });
   });

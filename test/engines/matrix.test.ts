@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { tags } from '../guest/host-browser.ts';
 import { startHostSite } from '../guest/host-site.ts';
 import type { HostSite } from '../guest/host-site.ts';
@@ -14,10 +14,10 @@ import type { Tab } from './tab.ts';
 const some = process.env['NMV_ENGINES'] ? Object.keys(PAGES) : ['strict', 'brutal'];
 
 let site: HostSite;
-before(async () => {
+beforeAll(async () => {
   site = await startHostSite();
 });
-after(() => site?.close());
+afterAll(() => site?.close());
 
 /** The elements that the tabulator key comes to, from before them until behind them. */
 async function reached(tab: Tab): Promise<readonly string[]> {
@@ -36,21 +36,21 @@ async function reached(tab: Tab): Promise<readonly string[]> {
 for (const engine of engines)
   describe(
     `every element in ${engine.name}, on a device that is dark [10.01]`,
-    { skip: engine.missing },
+    { skip: engine.missing !== undefined },
     () => {
       let tab: Tab;
-      before(async () => {
+      beforeAll(async () => {
         tab = await engine.open({ isDark: true });
       });
-      after(() => tab?.close());
+      afterAll(() => tab?.close());
 
       for (const name of some)
-        test(`on the page ${name} it is seen, reached by keys and left again, as light or dark as the page, and breaks nothing`, async () => {
+        test(`a page ${name} shows it, reaches it by keys and leaves it, as light or dark as the page, and breaks nothing`, async () => {
           site.reports.length = 0;
           await tab.goto(`http://localhost:${site.port}/hostile/${name}.html`);
           assert.ok(await tab.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches));
           const all = name === 'router' ? tags.filter((tag) => tag !== 'nmv-portal') : tags;
-          await putInto((act, given) => tab.evaluate(act, given), all, {
+          await putInto((action, given) => tab.evaluate(action, given), all, {
             where: 'page',
             attributes: { campaign: 'C-1' },
           });

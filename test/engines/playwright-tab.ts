@@ -4,7 +4,10 @@ import { deepFind } from './tab.ts';
 import type { Box, Key, Pixel, Tab, TabOptions } from './tab.ts';
 
 const PATIENCE_MS = 60_000;
-/** How a strict policy names the sheet that Playwright puts into a page of Firefox for a moment when it takes a picture. */
+/**
+ * Hash in a strict policy for the sheet that Playwright briefly adds to a page of Firefox for a
+ * picture.
+ */
 const OWN_SHEET = createHash('sha256').update('body {}').digest('base64');
 
 /** Runs in a page: the pixels of a picture. */
@@ -46,8 +49,8 @@ class PlaywrightTab implements Tab {
     await this.#page.goto(address);
   }
 
-  evaluate<Given, Got>(act: (given: Given) => Got | Promise<Got>, given?: Given): Promise<Got> {
-    return this.#page.evaluate(act as (given: unknown) => Got, given);
+  evaluate<Given, Got>(action: (given: Given) => Got | Promise<Got>, given?: Given): Promise<Got> {
+    return this.#page.evaluate(action as (given: unknown) => Got, given);
   }
 
   press(key: Key): Promise<void> {

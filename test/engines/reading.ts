@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { CAMPAIGN, INVOICES, RANKING, shown } from '../e2e/portal.ts';
-import { goTo, press, see } from './acts.ts';
+import { goTo, press, see } from './actions.ts';
 import { post } from './seller.ts';
 import type { Journeys } from './seller.ts';
 import type { Box, Tab } from './tab.ts';
@@ -23,13 +23,13 @@ function shade(): void {
     edge.style.setProperty('opacity', '1', 'important');
 }
 
-/** How many pixels beside the columns that stay are of another color than the first. */
+/** Counts the pixels next to fixed columns whose color differs from the first. */
 async function differing(tab: Tab): Promise<number> {
   const pixels = await tab.pixels(await tab.evaluate(shadeBox));
   return pixels.filter((pixel) => String(pixel) !== String(pixels[0])).length;
 }
 
-/** What sellers look at. */
+/** Journeys in which sellers read. */
 export const READING: Journeys = {
   'sees the own place, the points and the way to the next place [2.25]': async ({ tab }) => {
     await goTo(tab, '#/index');

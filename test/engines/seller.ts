@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEMO_PASSWORD, POSTING, SELLER, freshXml, numberIn } from '../e2e/portal.ts';
 import type { PostedFile } from '../e2e/portal.ts';
 import type { Site } from '../e2e/site.ts';
-import { attach, fill, goTo, press, see } from './acts.ts';
+import { attach, fill, goTo, press, see } from './actions.ts';
 import type { Tab } from './tab.ts';
 
 /** A seller before a window, with the portal and a disk. */
@@ -11,14 +11,14 @@ export interface Seller {
   readonly tab: Tab;
   readonly site: Site;
   readonly folder: string;
-  /** Which window it is, from 0: what sellers type may stand in the portal once. */
+  /** Index of the window, from 0: text typed by sellers may exist in the portal only once. */
   readonly at: number;
 }
 
-/** What a seller does, in a portal in which the seller has signed in. */
+/** Actions of a seller, in a portal where the seller is signed in. */
 export type Journeys = Readonly<Record<string, (seller: Seller) => Promise<void>>>;
 
-/** Signs the seller in where a form for that stands, in the language that is chosen there. */
+/** Signs the seller in by the form, in the language chosen there. */
 export async function signIn(tab: Tab): Promise<void> {
   await see(tab, 'button', 'English (US)');
   await press(tab, 'button', 'English (US)');

@@ -2,8 +2,8 @@
 export interface Tab {
   goto(address: string): Promise<void>;
   /** Runs a function in the page, which is sent there by its text, and waits for what comes of it. */
-  evaluate<Got>(act: () => Got | Promise<Got>): Promise<Got>;
-  evaluate<Given, Got>(act: (given: Given) => Got | Promise<Got>, given: Given): Promise<Got>;
+  evaluate<Got>(action: () => Got | Promise<Got>): Promise<Got>;
+  evaluate<Given, Got>(action: (given: Given) => Got | Promise<Got>, given: Given): Promise<Got>;
   press(key: Key): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
@@ -11,9 +11,12 @@ export interface Tab {
   clickAt(x: number, y: number): Promise<void>;
   /** Chooses a file, for the first field below the open shadow roots that a selector names. */
   attach(selector: string, file: string): Promise<void>;
-  /** What is painted there, as red, green and blue from 0 to 255, from left to right and line by line. */
+  /**
+   * Returns the painted pixels as red, green and blue from 0 to 255, from left to right and line
+   * by line.
+   */
   pixels(box: Box): Promise<readonly Pixel[]>;
-  /** What the pages threw since they were opened. */
+  /** Returns the errors thrown by the pages since they were opened. */
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export interface Box {
 
 export type Pixel = readonly [red: number, green: number, blue: number];
 
-/** What a person has before himself. */
+/** Options of a user's device. */
 export interface TabOptions {
   readonly width?: number;
   readonly height?: number;

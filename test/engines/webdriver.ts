@@ -13,7 +13,7 @@ const CODES: Readonly<Record<Key, string>> = {
   End: '\uE010',
   Backspace: '\uE003',
 };
-/** What the protocol calls an element. */
+/** Name of an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Longer than anything takes on a busy machine. */
 const PATIENCE_MS = 60_000;
@@ -44,11 +44,11 @@ export class WebDriver {
 
   goto = (url: string): Promise<unknown> => this.#post('url', { url });
 
-  /** Moves the window to the corner and makes it so large, with what stands around its page. */
+  /** Moves the window to the corner and sets its outer size. */
   resize = (width: number, height: number): Promise<unknown> =>
     this.#post('window/rect', { x: 0, y: 0, width, height });
 
-  /** Runs a function that is told its last argument, by which it ends. */
+  /** Runs a function that ends by calling its last argument. */
   run = (script: string, ...args: readonly unknown[]): Promise<unknown> =>
     this.#post('execute/async', { script, args });
 

@@ -11,7 +11,7 @@ import { pixelsIn } from './xwd.ts';
 
 type Installed = NonNullable<ReturnType<typeof findWebKit>>;
 
-/** Of the screen: wider and higher than any window, and what stands around its page. */
+/** Size of the screen: larger than any window with its frame. */
 const SCREEN = '1600x1200x24';
 
 /** Says what GTK has no command for: how dark the device is, and that nothing is to move. */
@@ -39,9 +39,9 @@ function keepErrors(): void {
 const thrown = (): readonly string[] => (Reflect.get(globalThis, 'nmvThrown') ?? []) as string[];
 
 /** A call of a function in the page by its text, which ends when its promise does. */
-const called = (act: (...given: never[]) => unknown): string => `
+const called = (action: (...given: never[]) => unknown): string => `
   const [given, done] = arguments;
-  Promise.resolve(given).then(${act.toString()}).then(
+  Promise.resolve(given).then(${action.toString()}).then(
     (value) => done(value === undefined ? {} : { value }),
     (error) => done({ error: String(error?.stack || error) }),
   );`;
@@ -63,10 +63,10 @@ class WebKitTab implements Tab {
   }
 
   async evaluate<Given, Got>(
-    act: (given: Given) => Got | Promise<Got>,
+    action: (given: Given) => Got | Promise<Got>,
     given?: Given,
   ): Promise<Got> {
-    const { value, error } = (await this.#driver.run(called(act), given ?? null)) as {
+    const { value, error } = (await this.#driver.run(called(action), given ?? null)) as {
       readonly value: Got;
       readonly error?: string;
     };

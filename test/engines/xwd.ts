@@ -10,7 +10,7 @@ export function pixelsIn(dump: Buffer, { x, y, width, height }: Box): readonly P
   const colors = word(19);
   const isLittleEndian = word(7) === 0;
   if (bitsPerPixel !== 32) throw new Error(`${bitsPerPixel} bits for a pixel`);
-  // a color of the map that stands before the pixels has 12 bytes
+  // a color of the map that lies before the pixels has 12 bytes
   const first = headerSize + colors * 12;
   return Array.from({ length: Math.round(width) * Math.round(height) }, (_, index) => {
     const column = Math.round(x) + (index % Math.round(width));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { again } from './acts.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { again } from './actions.ts';
 import type { ControlKind, ControlsPage } from './controls-page.tsx';
 import { startControlsSite } from './controls-site.ts';
 import type { ControlsSite } from './controls-site.ts';
@@ -8,7 +8,7 @@ import { engines } from './engines.ts';
 import type { Tab } from './tab.ts';
 
 const SIZE = { width: 900, height: 700 };
-/** Room that popovers keep to the edges of the window, and to their buttons. */
+/** Space that popovers keep to the edges of the window, and to their buttons. */
 const [EDGE, GAP] = [8, 6];
 const KINDS = ['menu', 'list', 'calendar'] as const;
 const ZOOMS = [0.8, 1, 1.25, 2] as const;
@@ -29,18 +29,18 @@ interface Place {
 }
 
 interface Opened {
-  /** What the panel belongs to. */
+  /** Position of the element that the panel belongs to. */
   readonly anchor: Place;
   readonly panel: Place;
-  /** Whether what is seen in the middle of the panel is the panel. */
+  /** True where the panel is visible at its middle. */
   readonly isSeen: boolean;
 }
 
 let site: ControlsSite;
-before(async () => {
+beforeAll(async () => {
   site = await startControlsSite();
 });
-after(() => site?.close());
+afterAll(() => site?.close());
 
 /** Runs in the page: zooms it, and shows a control in a corner. @returns the middle of what opens it, in px of the window */
 async function showIn([kind, style, zoom]: readonly [ControlKind, string, number]): Promise<
@@ -52,14 +52,14 @@ async function showIn([kind, style, zoom]: readonly [ControlKind, string, number
   const opener = document.querySelector('#stage')?.shadowRoot?.querySelector('button');
   if (!opener) return undefined;
   const { left, top, width, height } = opener.getBoundingClientRect();
-  // WebKit tells a place in px of the zoomed page
+  // WebKit reports a place in px of the zoomed page
   const scale = 'currentCSSZoom' in opener ? 1 : zoom;
   return [(left + width / 2) * scale, (top + height / 2) * scale];
 }
 
 /** Runs in the page: where the open panel is, and what it belongs to. */
 async function openedIn(zoom: number): Promise<Opened | undefined> {
-  // two frames: what watches sizes has been told
+  // two frames: the observers of sizes have been notified
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   const root = document.querySelector('#stage')?.shadowRoot;
@@ -97,14 +97,14 @@ function assertNear(actual: number, expected: number, told: string): void {
 for (const engine of engines)
   describe(
     `on a page that is zoomed by its sheet, in ${engine.name} [10.01]`,
-    { skip: engine.missing },
+    { skip: engine.missing !== undefined },
     () => {
       let tab: Tab;
-      before(async () => {
+      beforeAll(async () => {
         tab = await engine.open(SIZE);
         await tab.goto(site.page);
       });
-      after(() => tab?.close());
+      afterAll(() => tab?.close());
 
       for (const kind of KINDS)
         for (const zoom of ZOOMS)

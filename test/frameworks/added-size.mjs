@@ -1,11 +1,12 @@
-// Tells how many bytes, compressed with gzip, the ranking adds to what an application of Vite loads at first.
+// Prints how many bytes, compressed with gzip, the ranking adds to what an application of Vite
+// loads at first.
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const ENTRY = 'virtual:application';
 
-/** What an application of one file loads before anything that it imports later. */
+/** Measures the first load of an application of a single file, without its later imports. */
 async function atFirst(code) {
   const { output } = await build({
     configFile: false,

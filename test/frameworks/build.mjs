@@ -10,7 +10,7 @@ import webpack from 'webpack';
 
 const isOurs = (tag) => tag.startsWith('nmv-');
 
-/** What each application of Vite needs besides. */
+/** Additional settings of each Vite application. */
 const VITE = {
   react: { esbuild: { jsx: 'automatic' } },
   preact: { esbuild: { jsx: 'automatic', jsxImportSource: 'preact' } },

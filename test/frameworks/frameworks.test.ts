@@ -7,7 +7,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
@@ -19,7 +19,7 @@ import { EMBED_KEY } from '../server/world.ts';
 import { questions } from './questions.ts';
 
 const SOURCE = 'test/frameworks';
-/** Where the applications are installed: outside of what our own tools look at. */
+/** Folder of the installed applications, outside of the files that the portal's tools check. */
 const FOLDER = path.resolve('.cache/frameworks');
 /** The applications, what each is of, and what checks its types. */
 const APPLICATIONS = {
@@ -50,7 +50,7 @@ const run = promisify(execFile);
 const inFolder = (...args: string[]) =>
   run(process.execPath, args, { cwd: FOLDER, maxBuffer: 1 << 26 });
 
-/** Installs the applications' packages as their lock has them, and the product's as somebody gets it. */
+/** Installs the applications' packages from their lock file, and the product as its users do. */
 async function install(): Promise<void> {
   const npm = (...args: string[]) => run('npm', args, { cwd: FOLDER, maxBuffer: 1 << 26 });
   await mkdir(FOLDER, { recursive: true });
@@ -74,7 +74,7 @@ async function install(): Promise<void> {
 }
 
 let stage: Stage;
-/** Where the server is reached. */
+/** Address of the server. */
 let api: string;
 let pages: Server;
 let browser: Browser;
@@ -113,7 +113,7 @@ async function startServer(): Promise<void> {
   api = `http://localhost:${portOf(stage.app.server)}`;
 }
 
-before(async () => {
+beforeAll(async () => {
   await install();
   pages = await servePages();
   await startServer();
@@ -122,7 +122,7 @@ before(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
 });
-after(async () => {
+afterAll(async () => {
   await browser?.close();
   pages?.closeAllConnections();
   pages?.close();
@@ -134,7 +134,7 @@ function note(question: string, name: Name, isRight: boolean): void {
   answers.set(question, row.set(name, isRight));
 }
 
-/** A built application as somebody opens it. */
+/** Opens a built application as a user does. */
 async function open(name: Name): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   context.setDefaultTimeout(60_000);
@@ -186,8 +186,10 @@ for (const name of NAMES)
     });
   });
 
-/** Of an application of Vite that takes in the ranking: what it loads at first, beyond one that takes in nothing. */
-const RANKING_BUDGET = 90_000;
+/**
+ * Bytes that a Vite application with the ranking may load first, beyond an application without it.
+ */
+const RANKING_BUDGET = 93_000;
 
 test(`the ranking adds ${RANKING_BUDGET / 1000} kB gz at most to what an application of Vite loads at first`, async () => {
   const { stdout } = await inFolder('added-size.mjs');
@@ -198,7 +200,10 @@ test(`the ranking adds ${RANKING_BUDGET / 1000} kB gz at most to what an applica
 const START = '<!-- frameworks -->';
 const END = '<!-- /frameworks -->';
 
-/** The table of the README: a question in each line, an application in each column. */
+/** The document that has the table. */
+const DOCUMENT = 'docs/host/npm-and-frameworks.md';
+
+/** Makes the table: a question in each line, an application in each column. */
 function table(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
@@ -210,11 +215,11 @@ function table(): string {
   ].join('\n');
 }
 
-test('the README has the table that came out', async () => {
-  const readme = await readFile('README.md', 'utf8');
-  const [before = '', rest = ''] = readme.split(START);
+test('the document for hosts has the table that came out', async () => {
+  const text = await readFile(DOCUMENT, 'utf8');
+  const [before = '', rest = ''] = text.split(START);
   const [said = '', behind = ''] = rest.split(END);
   if (process.env['NMV_RENEW_TABLE'] === '1')
-    await writeFile('README.md', `${before}${START}\n${table()}\n${END}${behind}`);
+    await writeFile(DOCUMENT, `${before}${START}\n${table()}\n${END}${behind}`);
   else assert.equal(said.trim(), table(), 'NMV_RENEW_TABLE=1 writes it');
 });

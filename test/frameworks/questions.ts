@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright';
 
-/** What an application offers; see apps/host.ts. */
+/** Functions that an application offers; see apps/host.ts. */
 interface App {
   set(change: object): void;
   held(): Element | null | undefined;
@@ -27,7 +27,10 @@ async function becomes(page: Page, name: string, value: string | number | boolea
 const attribute = (page: Page, name: string): Promise<string | null> =>
   page.locator('#element').getAttribute(name);
 
-/** What custom-elements-everywhere asks of a framework, asked of our elements; each is answered by not throwing. */
+/**
+ * Questions of custom-elements-everywhere to a framework, applied to the portal's elements; each
+ * passes by not throwing.
+ */
 export const questions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'The element stands, with rows of the server': async (page) => {
     await page.locator('#element tbody tr, #element [role=row]').first().waitFor();

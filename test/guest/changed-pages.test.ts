@@ -1,9 +1,10 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Page } from 'playwright';
 import { close, newContext, open, patienceMs, put, startHost, stopHost } from './host-browser.ts';
 import type { Host, Opened } from './host-browser.ts';
@@ -15,7 +16,7 @@ let host: Host;
 let api: Server;
 let apiBase: string;
 
-before(async () => {
+beforeAll(async () => {
   host = await startHost();
   api = createServer((request, response) =>
     response
@@ -32,14 +33,14 @@ before(async () => {
   await new Promise<void>((resolve) => api.listen(0, resolve));
   apiBase = `http://localhost:${(api.address() as AddressInfo).port}`;
 });
-after(async () => {
+afterAll(async () => {
   api?.closeAllConnections();
   api?.close();
   await stopHost(host);
 });
 
 interface Changed extends Opened {
-  /** What the console says of the elements. */
+  /** Console messages about the elements. */
   readonly said: string[];
 }
 
@@ -58,7 +59,7 @@ async function openChanged(change: () => void): Promise<Changed> {
   return { ...opened, said };
 }
 
-/** What Prototype up to 1.7 puts in the place of `Array.from`. */
+/** Replaces `Array.from` as Prototype up to 1.7 does. */
 function asPrototype(): void {
   Array.from = ((list?: ArrayLike<unknown>) => {
     const { length = 0 } = list ?? {};
@@ -204,7 +205,7 @@ describe('pages that change what the browser gives [E13]', () => {
       await page.evaluate(change);
       await put(page, 'nmv-ranking', { attributes: { ...keyed, 'api-base': apiBase } });
       const told = said.filter((line) => line.startsWith('nmv:')).join('\n');
-      assert.match(told, /a script of this page changes its calls by fetch/);
+      assert.match(told, /a script of this page adds headers or credentials to fetch calls/);
       assert.doesNotMatch(told, /NMV_ORIGINS|the embed key/);
       await close(opened);
     });
@@ -213,7 +214,7 @@ describe('pages that change what the browser gives [E13]', () => {
 describe('pages that are written otherwise [E4]', () => {
   const asks = (page: Page) => page.waitForRequest(/\/apis\/v1\/rankings\/C-1\?/);
 
-  test('the single file runs where a page has it in itself or in a file of its own, once api-base says where the API stands', async () => {
+  test('the single file runs inline or as a file of the page’s own, once api-base names the API', async () => {
     const classic = await readFile('dist/nmv/classic.js', 'utf8');
     for (const script of [
       `fetch('/nmv/classic.js').then((answer) => answer.text()).then((text) => document.head.append(Object.assign(document.createElement('script'), { text })))`,
@@ -248,7 +249,7 @@ describe('pages that are written otherwise [E4]', () => {
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
     await page.waitForEvent('console', (message) =>
-      message.text().includes('campaign=”C-1” has typographic quotes in it'),
+      message.text().includes('campaign=”C-1” has typographic quotes, which HTML does not accept'),
     );
     await page.context().close();
   });

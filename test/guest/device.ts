@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** What people have before them. */
+/** Device or display setting of a user. */
 export type Device = 'light' | 'dark' | 'forced colors' | 'phone';
 
-/** By what pages know it. */
+/** Media queries by which pages detect the device. */
 export const known: Readonly<Record<Device, string>> = {
   light: '(prefers-color-scheme: light)',
   dark: '(prefers-color-scheme: dark)',
@@ -14,7 +14,7 @@ export const known: Readonly<Record<Device, string>> = {
 /** Whatever browser it is, a page of a phone at 400 % zoom is so small. */
 const SMALL = { width: 320, height: 256 };
 
-/** How Chromium is told to be one. */
+/** Options that make Chromium emulate the device. */
 export const emulated: Readonly<Record<Device, BrowserContextOptions>> = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -22,7 +22,7 @@ export const emulated: Readonly<Record<Device, BrowserContextOptions>> = {
   phone: { viewport: SMALL, hasTouch: true, isMobile: true },
 };
 
-/** Of that, what is no matter of settings: Firefox is started as such a device. */
+/** Options that are no settings in Firefox, which starts as such a device. */
 export const sized: Readonly<Partial<Record<Device, BrowserContextOptions>>> = {
   phone: { viewport: SMALL },
 };

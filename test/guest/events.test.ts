@@ -2,60 +2,28 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { close, firefoxPath, open, put, startHost, stopHost, tags } from './host-browser.ts';
-import type { Host, Opened } from './host-browser.ts';
+import type { Host } from './host-browser.ts';
 import { hear } from './in-events.ts';
 import { laidOut } from './in-page.ts';
 import { keyedAnswer } from './keyed-answer.ts';
+import { openWith, keyed, refused } from './answered-page.ts';
 
 let host: Host;
 /** An API of another origin, which does not know the page's. */
 let stranger: Server;
 let strangerBase: string;
 
-before(async () => {
+beforeAll(async () => {
   host = await startHost();
   stranger = createServer((_request, response) => response.writeHead(200).end('{}'));
   await new Promise<void>((resolve) => stranger.listen(0, resolve));
   strangerBase = `http://localhost:${(stranger.address() as AddressInfo).port}`;
 });
-after(async () => {
+afterAll(async () => {
   stranger.close();
   await stopHost(host);
-});
-
-interface Answer {
-  readonly status: number;
-  readonly body?: object;
-}
-
-/** A page on which calls get one answer; without one, none. */
-async function openWith(
-  answer: Answer | undefined,
-  name = 'plain',
-): Promise<Opened & { said: string[] }> {
-  const opened = await open(host, name);
-  const said: string[] = [];
-  opened.page.on('console', (message) => {
-    if (message.text().startsWith('nmv:')) said.push(message.text());
-  });
-  await opened.page.route('**/apis/**', (route) =>
-    answer
-      ? route.fulfill({
-          status: answer.status,
-          contentType: 'application/json',
-          body: JSON.stringify(answer.body ?? {}),
-        })
-      : route.abort(),
-  );
-  return { ...opened, said };
-}
-
-const keyed = { campaign: 'C-1', 'embed-key': 'pk_none' };
-const refused = (code: string, status: number): Answer => ({
-  status,
-  body: { code, message: 'said by the server', requestId: 'r-9' },
 });
 
 describe('the host page hears what became of an element', () => {
@@ -88,13 +56,13 @@ describe('the host page hears what became of an element', () => {
       given: { 'api-base': '/apis/v1' },
       answer: refused('not-found', 404),
       detail: { code: 'not-found', status: 404, requestId: 'r-9' },
-      advice: /api-base ends before \/apis\/v1\.$/m,
+      advice: /remove \/apis\/v1 from api-base\.$/m,
     },
     {
       what: 'a key that does not name the page [E4]',
       answer: refused('origin-not-allowed', 403),
       detail: { code: 'origin-not-allowed', status: 403, requestId: 'r-9' },
-      advice: /the embed key does not name the origin http:\/\/localhost:\d+: add it/,
+      advice: /the embed key does not allow the origin http:\/\/localhost:\d+: add it/,
     },
     {
       what: 'a service that fails',
@@ -106,12 +74,11 @@ describe('the host page hears what became of an element', () => {
       what: 'a service that does not answer',
       answer: undefined,
       detail: { code: 'network', status: 0, requestId: null },
-      advice:
-        /did not answer: api-base may be wrong, or connect-src of the page's policy does not name it\.$/m,
+      advice: /did not answer: check api-base, and connect-src of the page's policy\.$/m,
     },
   ])
     test(`nmv-failed tells of ${what}, and nmv-ready is not fired [E2]`, async () => {
-      const opened = await openWith(answer);
+      const opened = await openWith(host, answer);
       const { page, said } = opened;
       const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
       const attributes = Object.entries<string | null>({ ...keyed, ...given }).filter(
@@ -167,7 +134,7 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('an origin that is not named is told to whoever builds the page, and people read no word of their connection [E4]', async () => {
+  test('an origin that is not named is reported to the page’s developer, and not to its readers [E4]', async () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     const said: string[] = [];
@@ -184,12 +151,12 @@ describe('the host page hears what became of an element', () => {
     ]);
     assert.match(
       said.join('\n'),
-      /nmv: origin http:\/\/localhost:\d+ is not in NMV_ORIGINS of http:\/\/localhost:\d+, nor does the embed key name it/,
+      /nmv: http:\/\/localhost:\d+ does not allow the origin http:\/\/localhost:\d+: add it to the embed key/,
     );
     await close(opened);
   });
 
-  test('on a page that is not named nobody is asked for a password, and the page hears why [E4]', async () => {
+  test('a page that is not named asks for no password, and hears why [E4]', async () => {
     for (const tag of ['nmv-login', 'nmv-ranking']) {
       const opened = await open(host, 'plain');
       const { page } = opened;
@@ -207,8 +174,8 @@ describe('the host page hears what became of an element', () => {
     }
   });
 
-  test('an attribute that is mistyped, and a value that it does not have, are told to whoever builds the page [E4]', async () => {
-    const opened = await openWith({ status: 200, body: keyedAnswer });
+  test('a mistyped attribute, and a value that it does not have, are reported to the page’s developer [E4]', async () => {
+    const opened = await openWith(host, { status: 200, body: keyedAnswer });
     const { page, said } = opened;
     await put(page, 'nmv-ranking', {
       attributes: {
@@ -225,20 +192,20 @@ describe('the host page hears what became of an element', () => {
     const wanted = [
       'nmv: <nmv-ranking> has no "campain"; did you mean "campaign"?',
       'nmv: <nmv-ranking> has no "portalurl"; did you mean "portal-url"?',
-      'nmv: <nmv-ranking> theme="blue" is none of light, dark.',
+      'nmv: <nmv-ranking> theme="blue" is not valid. Use one of light, dark.',
     ];
     while (said.length < wanted.length) await page.waitForEvent('console');
     assert.deepEqual(said.toSorted(), wanted.toSorted());
     await close(opened);
   });
 
-  test('a tag that there is not is told once, also one that comes later, with the nearest that there is, however the script is loaded [E4]', async () => {
+  test('an unknown tag, also a later one, is reported once with the nearest tag, however the script is loaded [E4]', async () => {
     for (const script of ['loader', 'classic', 'define'] as const) {
       const opened = await open(host, 'plain');
       const { page } = opened;
       const said: string[] = [];
       page.on('console', (message) => {
-        if (message.text().startsWith('nmv: there is no')) said.push(message.text());
+        if (message.text().startsWith('nmv: unknown tag')) said.push(message.text());
       });
       const body = `<!doctype html><nmv-rankings></nmv-rankings><nmv-rankings></nmv-rankings><nmv-weather></nmv-weather><other-thing></other-thing><nmv-own></nmv-own>
         <script>customElements.define('nmv-own', class extends HTMLElement {})</script>
@@ -256,9 +223,9 @@ describe('the host page hears what became of an element', () => {
       while (said.length < 3) await page.waitForEvent('console');
       await put(page, 'nmv-login');
       assert.deepEqual(said.toSorted(), [
-        'nmv: there is no <nmv-rankings>; did you mean <nmv-ranking>?',
-        'nmv: there is no <nmv-stok>; did you mean <nmv-stock>?',
-        `nmv: there is no <nmv-weather>: there are ${tags.toSorted().join(', ')}.`,
+        'nmv: unknown tag <nmv-rankings>; did you mean <nmv-ranking>?',
+        'nmv: unknown tag <nmv-stok>; did you mean <nmv-stock>?',
+        `nmv: unknown tag <nmv-weather>. Available tags are ${tags.toSorted().join(', ')}.`,
       ]);
       await close(opened);
     }
@@ -266,13 +233,13 @@ describe('the host page hears what became of an element', () => {
 
   test('a number that an attribute does not take is told with what counts instead, and is asked for once [E4]', async () => {
     for (const [top, line, asked] of [
-      ['-3', 'is no whole number from 1 up: 10 counts', 10],
-      ['0', 'is no whole number from 1 up: 10 counts', 10],
-      ['2.5', 'is no whole number from 1 up: 2 counts', 2],
-      ['five', 'is no whole number from 1 up: it counts as left out', 10],
+      ['-3', 'must be a whole number of at least 1; 10 is used', 10],
+      ['0', 'must be a whole number of at least 1; 10 is used', 10],
+      ['2.5', 'must be a whole number of at least 1; 2 is used', 2],
+      ['five', 'must be a whole number of at least 1; it is ignored', 10],
       ['5', undefined, 5],
     ] as const) {
-      const opened = await openWith({ status: 200, body: keyedAnswer });
+      const opened = await openWith(host, { status: 200, body: keyedAnswer });
       const { page, said } = opened;
       const reads: (string | null)[] = [];
       page.on('request', (request) => {
@@ -296,14 +263,14 @@ describe('the host page hears what became of an element', () => {
     await put(page, 'nmv-ranking', { attributes: { ...keyed, 'api-base': strangerBase } });
     assert.match(
       (await said).text(),
-      /nmv: this page's policy forbids calls to http:\/\/localhost:\d+/,
+      /nmv: the page's Content Security Policy blocks http:\/\/localhost:\d+/,
     );
     await close(opened);
     host.site.reports.length = 0;
   });
 
   test('one sign-in form stands on a page, in the element that is made for it; the others lead to it [E10]', async () => {
-    const opened = await openWith(refused('not-signed-in', 401));
+    const opened = await openWith(host, refused('not-signed-in', 401));
     const { page } = opened;
     await put(page, 'nmv-ranking');
     await put(page, 'nmv-stock');
@@ -323,7 +290,7 @@ describe('the host page hears what became of an element', () => {
   });
 
   test('a page that only a key names is offered no sign-in, but the portal where its address is told [E4]', async () => {
-    const opened = await openWith({ status: 200, body: keyedAnswer });
+    const opened = await openWith(host, { status: 200, body: keyedAnswer });
     const { page } = opened;
     await put(page, 'nmv-ranking', { attributes: keyed });
     const foot = page.locator('nmv-ranking .nmv-pager');
@@ -340,7 +307,7 @@ describe('the host page hears what became of an element', () => {
   });
 
   test('twenty rankings that show the same read it once [E9]', async () => {
-    const opened = await openWith({ status: 200, body: keyedAnswer });
+    const opened = await openWith(host, { status: 200, body: keyedAnswer });
     const { page } = opened;
     const reads: string[] = [];
     page.on('request', (request) => {
@@ -365,7 +332,7 @@ describe('the host page hears what became of an element', () => {
   });
 
   test('links lead to the portal when its address is told, and to no place of the host page [E13]', async () => {
-    const opened = await openWith(refused('not-signed-in', 401));
+    const opened = await openWith(host, refused('not-signed-in', 401));
     const { page } = opened;
     await put(page, 'nmv-login');
     assert.equal(await page.locator('nmv-login a').count(), 0);
@@ -385,7 +352,7 @@ describe('the host page hears what became of an element', () => {
   });
 
   test('the height of the content is told, and nothing while it is hidden [E2]', async () => {
-    const opened = await openWith(refused('not-signed-in', 401));
+    const opened = await openWith(host, refused('not-signed-in', 401));
     const { page } = opened;
     const heard = await page.evaluateHandle(hear, ['nmv-resize']);
     await put(page, 'nmv-login');

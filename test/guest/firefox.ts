@@ -2,10 +2,10 @@ import { firefox } from 'playwright';
 import type { Browser } from 'playwright';
 import type { Device } from './device.ts';
 
-/** What Playwright sends of its own accord and Firefox does not know yet. */
+/** Command that Playwright sends by itself and Firefox does not know yet. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
-/** What a device is like is no command but a setting, which stands before the browser starts. */
+/** Settings of each device: Firefox takes them at its start, not as a command. */
 const SETTINGS: Readonly<Record<Device, Readonly<Record<string, number | boolean>>>> = {
   light: { 'layout.css.prefers-color-scheme.content-override': 1 },
   dark: { 'layout.css.prefers-color-scheme.content-override': 0 },

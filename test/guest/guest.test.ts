@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
   close,
   open,
@@ -18,10 +18,10 @@ import { assertSameLooks } from './same-looks.ts';
 
 let host: Host;
 
-before(async () => {
+beforeAll(async () => {
   host = await startHost();
 });
-after(() => stopHost(host));
+afterAll(() => stopHost(host));
 
 describe('elements are good guests', () => {
   test('every element stands on a page with a strict policy and Trusted Types, and violates nothing', async () => {
@@ -103,7 +103,7 @@ describe('elements are good guests', () => {
     await close(opened);
   });
 
-  test('[10.01] every element survives being moved, removed and put back, cloned, doubled, and put into another shadow root', async () => {
+  test('[10.01] every element survives being moved, removed, restored, cloned, doubled and moved to a shadow root', async () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     for (const tag of tags) {
@@ -122,7 +122,7 @@ describe('elements are good guests', () => {
           const isFull = (which: Element) => Boolean(which.shadowRoot?.childElementCount);
           main.prepend(element);
           document.body.append(element);
-          // what a removal takes away, it takes at the end of the turn
+          // a removal takes effect at the end of the task
           await new Promise((resolve) => setTimeout(resolve));
           await until(() => isFull(element), 'empty after a move');
           element.remove();

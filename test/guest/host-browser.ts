@@ -41,7 +41,7 @@ export interface Host {
   readonly device: Device;
 }
 
-/** An open page, and the errors that it threw or that its console tells; a call that the API refused is none. */
+/** Open page, with its thrown errors and console errors; a refused API call is none. */
 export interface Opened {
   readonly page: Page;
   readonly errors: string[];
@@ -50,7 +50,10 @@ export interface Opened {
 /** A Firefox to try the pages in instead; `npm test` knows Chromium alone. */
 export const firefoxPath = process.env['FIREFOX_PATH'];
 
-/** @param api where calls of the API go; without it the API knows nobody */
+/**
+ * Starts a host.
+ * @param api address for calls of the API; without it the API knows no user
+ */
 export async function startHost(api?: string, device: Device = 'light'): Promise<Host> {
   const site = await startHostSite(api);
   const browser = firefoxPath
@@ -68,7 +71,7 @@ export async function stopHost(host: Host | undefined): Promise<void> {
   await host?.site.close();
 }
 
-/** Somebody's browser: what he stores is his own. */
+/** Opens a user's browser with its own storage. */
 export async function newContext(
   { browser, device }: Host,
   options: BrowserContextOptions = {},
@@ -108,16 +111,23 @@ export async function open(
 /** Closes a page with its browser context. */
 export const close = ({ page }: Opened): Promise<void> => page.context().close();
 
-/** Puts elements into the page, and waits until each stands, asks for a session or tells that it cannot, and has nothing more to load. */
+/**
+ * Puts elements into the page and waits until each is complete, requests a session or reports a
+ * failure, and has finished loading.
+ */
 export const put = (
   page: Page,
   tag: string | readonly string[],
   { where = 'page', attributes = { campaign: 'C-1' } }: Partial<Putting> = {},
 ): Promise<void> =>
-  putInto((act, given) => page.evaluate(act as (given: unknown) => never, given), [tag].flat(), {
-    where,
-    attributes,
-  });
+  putInto(
+    (action, given) => page.evaluate(action as (given: unknown) => never, given),
+    [tag].flat(),
+    {
+      where,
+      attributes,
+    },
+  );
 
 /** Takes elements away again that `put` has put into the page. */
 export const takeAway = (page: Page, tag: string | readonly string[]): Promise<void> =>

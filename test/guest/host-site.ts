@@ -19,10 +19,10 @@ const types: Readonly<Record<string, string>> = {
 const strictPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; report-uri /report";
 
-/** A site of hostile host pages that serves the built elements; its API knows nobody. */
+/** Site of hostile host pages that serves the built elements; its API knows no user. */
 export interface HostSite {
   readonly port: number;
-  /** What browsers reported against the strict policy. */
+  /** Violations of the strict policy that browsers reported. */
   readonly reports: string[];
   /** Paths that were asked for since the last `asked.length = 0`. */
   readonly asked: string[];
@@ -67,7 +67,7 @@ async function serveFile(response: ServerResponse, pathname: string): Promise<vo
   }
 }
 
-/** Hands a call on as one of the API's own pages, so that for the API the host page is a page of its own site; streams stay streams. */
+/** Forwards a call as from a page of the API's own site; streams stay streams. */
 function handOn(api: string, request: IncomingMessage, response: ServerResponse): void {
   const onward = requestTo(
     new URL(request.url ?? '/', api),
@@ -88,7 +88,10 @@ function handOn(api: string, request: IncomingMessage, response: ServerResponse)
   request.pipe(onward);
 }
 
-/** Starts the site on a port of its own. @param api where calls of the API go; without it the API knows nobody */
+/**
+ * Starts the site on a port of its own.
+ * @param api address for calls of the API; without it the API knows no user
+ */
 export async function startHostSite(api?: string): Promise<HostSite> {
   const app = await hostApp();
   const reports: string[] = [];

@@ -1,4 +1,4 @@
-// Functions that run in the page: each is sent there by its text, so each stands for itself.
+// Functions that run in the page: each is sent there by its text, so each is complete by itself.
 
 interface Heard {
   readonly type: string;
@@ -21,7 +21,7 @@ interface Told extends HTMLElement {
   refresh(): Promise<void>;
 }
 
-/** The session as an element tells it. */
+/** Returns the session that an element exposes. */
 export function sessionOf(tag: string): unknown {
   return document.querySelector<Told>(tag)?.session;
 }

@@ -1,4 +1,4 @@
-// Functions that run in the page: each is sent there by its text, so each stands for itself.
+// Functions that run in the page: each is sent there by its text, so each is complete by itself.
 
 /** Puts a button before and behind the elements, and begins at the first. */
 export function standBetween(): void {
@@ -15,11 +15,11 @@ export function standBetween(): void {
 interface Stop {
   /** The element in which the focus is, else the id of what of the page has it. */
   readonly where: string;
-  /** Whether people see that it is there. */
+  /** True where users see the focus. */
   readonly isSeen: boolean;
 }
 
-/** Where the focus is. */
+/** Finds the position of the focus. */
 export function stopOf(): Stop {
   const outer = document.activeElement;
   let inner = outer;
@@ -32,7 +32,7 @@ export function stopOf(): Stop {
   };
 }
 
-/** Those of the elements that nobody sees. */
+/** Finds the elements that are invisible. */
 export function unseen(tags: readonly string[]): string[] {
   return tags.filter((tag) => {
     const element = document.querySelector(`#the-${tag}`);

@@ -1,6 +1,9 @@
-// Functions that run in the page: each is sent there by its text, so each stands for itself.
+// Functions that run in the page: each is sent there by its text, so each is complete by itself.
 
-/** How everything inside an element looks, its light-DOM form included; sizes are left to the width of the page. */
+/**
+ * Describes the look of everything inside an element, its light-DOM form included; sizes depend on
+ * the page width and are omitted.
+ */
 export function lookOf(selector: string): string[] {
   const host = document.querySelector(selector);
   const looked = [
@@ -35,7 +38,7 @@ export function lookOf(selector: string): string[] {
     });
 }
 
-/** What a guest must not change. */
+/** Reads the parts of the page that a guest must not change. */
 export function surroundings(): unknown {
   return {
     hash: location.hash,
@@ -149,7 +152,7 @@ export function countListeners(): void {
   }) as typeof window.clearInterval;
 }
 
-/** Resolves when what was changed has been laid out, and whoever watches sizes has been told. */
+/** Resolves after the layout of a change and the reports to size observers. */
 export async function laidOut(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -181,7 +184,7 @@ export async function mountAndRemove([tag, times]: readonly [string, number]): P
   page.removed = { ...page.removed, [tag]: removed };
 }
 
-/** How many of the removed elements of each tag are held by something. */
+/** Counts the removed elements of each tag that are still referenced. */
 export function stillAlive(): Record<string, number> {
   const { removed = {} } = window as CountingWindow;
   return Object.fromEntries(

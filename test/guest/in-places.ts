@@ -1,14 +1,17 @@
-// Functions that run in the page: each is sent there by its text, so each stands for itself.
+// Functions that run in the page: each is sent there by its text, so each is complete by itself.
 
 interface Box {
   readonly place: string;
   readonly width: number;
   readonly height: number;
-  /** How wide it might be there. */
+  /** Width available there. */
   readonly room: number;
 }
 
-/** The box of an element in every place of the page, which is opened or shown when the element stands in it. */
+/**
+ * Measures an element in every place of the page; a place is opened or shown while the element is
+ * in it.
+ */
 export async function boxesIn(tag: string): Promise<Box[]> {
   const element = document.querySelector<HTMLElement>(`#the-${tag}`);
   const boxes: Box[] = [];
@@ -18,7 +21,7 @@ export async function boxesIn(tag: string): Promise<Box[]> {
     if (at instanceof HTMLDialogElement) at.showModal();
     at.closest('details')?.setAttribute('open', '');
     at.hidden = false;
-    // what comes late by its place, such as columns for its width
+    // waits for changes that follow the place, such as columns for its width
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { width, height } = element.getBoundingClientRect();
     const base = element.shadowRoot?.querySelector('.nmv-base')?.getBoundingClientRect();
@@ -45,7 +48,10 @@ export function paintOf([tag, scheme]: readonly [string, string]): string[] {
   return paint;
 }
 
-/** What a sign-in form in light DOM looks like: direction, words that lie on one another, and what is drawn by its ground. */
+/**
+ * Describes a sign-in form in light DOM: direction, overlapping words, and marks drawn by its
+ * background.
+ */
 export function lightOf(): {
   readonly direction: string;
   readonly overlaps: readonly string[];
@@ -80,7 +86,7 @@ export function lightOf(): {
   };
 }
 
-/** How an element looks before and after it was moved into a frame of the same page. */
+/** Describes the look of an element before and after a move into a frame of the same page. */
 export async function inFrame(tag: string): Promise<Readonly<Record<'here' | 'there', string[]>>> {
   const element = document.querySelector(`#the-${tag}`);
   const looked = ['display', 'font-size', 'color', 'background-color', 'padding-top'];

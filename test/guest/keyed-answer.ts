@@ -1,8 +1,8 @@
-import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
+import type { RankingAnswer } from '../../src/domain/schema/ranking/ranking.ts';
 
 const names = ['A. Braga', 'C. Dias', 'E. Farias', 'G. Horta', 'I. Justo', 'L. Melo'] as const;
 
-/** What a ranking behind an embed key answers with, for six people. */
+/** Answer of a ranking behind an embed key, with six people. */
 export const keyedAnswer: RankingAnswer = {
   campaign: {
     id: 1,

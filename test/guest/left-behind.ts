@@ -10,7 +10,7 @@ const MOUNTS = process.env['NMV_DEEP'] ? 100 : 50;
 /** Weak references that the collector may not have come to yet. */
 const UNCOLLECTED = 5;
 
-/** What stands in the page once it has stayed the same for longer than anything lingers. */
+/** Waits until the page is unchanged for longer than any delay, and returns its content. */
 async function rested(page: Page): Promise<unknown> {
   let [last, same] = [await page.evaluate(leftBehind), 0];
   for (const end = performance.now() + patienceMs; same < QUIET_LOOKS && performance.now() < end;) {
@@ -22,7 +22,10 @@ async function rested(page: Page): Promise<unknown> {
   return last;
 }
 
-/** Mounts and removes many elements of each tag: nothing of them stays. Each has stood in the page before, so that what it loads is there. */
+/**
+ * Mounts and removes many elements of each tag and checks that no trace stays. Each was on the
+ * page before, so that its parts are loaded.
+ */
 export async function assertNothingStays(page: Page, tags: readonly string[]): Promise<void> {
   const first = await rested(page);
   for (const tag of tags) await page.evaluate(mountAndRemove, [tag, MOUNTS] as const);

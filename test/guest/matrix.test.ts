@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Page } from 'playwright';
 import { close, open, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
@@ -9,10 +9,10 @@ import { PAGES, STOPS } from './pages.ts';
 
 let host: Host;
 
-before(async () => {
+beforeAll(async () => {
   host = await startHost(undefined, 'dark');
 });
-after(() => stopHost(host));
+afterAll(() => stopHost(host));
 
 /** The elements that the tabulator key comes to, from before them until behind them. */
 async function reached(page: Page): Promise<readonly string[]> {
@@ -30,13 +30,13 @@ async function reached(page: Page): Promise<readonly string[]> {
 
 describe('every element, on a device that is dark', () => {
   for (const [name, does] of Object.entries(PAGES))
-    test(`on a page that ${does} it is seen, reached by keys and left again, as light or dark as the page, and breaks nothing`, async () => {
+    test(`a page that ${does} shows it, reaches it by keys, leaves it, matches its colours, and breaks nothing`, async () => {
       host.site.reports.length = 0;
       const opened = await open(host, name);
       const { page } = opened;
       const all = name === 'router' ? tags.filter((tag) => tag !== 'nmv-portal') : tags;
       await put(page, all);
-      assert.deepEqual(await page.evaluate(unseen, all), [], 'nobody sees them');
+      assert.deepEqual(await page.evaluate(unseen, all), [], 'they stay unseen');
       assert.deepEqual((await reached(page)).toSorted(), all.toSorted());
       for (const tag of all) {
         const [normal, light, dark] = await Promise.all(

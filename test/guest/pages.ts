@@ -1,7 +1,7 @@
 /** More than there is to reach on a page of all elements, before a user has signed in. */
 export const STOPS = 200;
 
-/** What the pages do to their guests. */
+/** Effects of the pages on their guests. */
 export const PAGES = {
   plain: 'does nothing to it',
   strict: 'has a strict policy and Trusted Types',

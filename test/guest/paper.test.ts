@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { build } from 'esbuild';
-import type { printList } from '../../src/screens/listing/print-list.ts';
+import type { printList } from '../../src/screens/listing/export/print-list.ts';
 import { close, firefoxPath, open, startHost, stopHost } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 
@@ -12,9 +12,9 @@ let host: Host;
 /** The product's own part that prints, as a script of a page. */
 let script: string;
 
-before(async () => {
+beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: ['src/screens/listing/print-list.ts'],
+    entryPoints: ['src/screens/listing/export/print-list.ts'],
     bundle: true,
     write: false,
     format: 'iife',
@@ -24,7 +24,7 @@ before(async () => {
   script = outputFiles[0]?.text ?? '';
   host = await startHost();
 });
-after(() => stopHost(host));
+afterAll(() => stopHost(host));
 
 /** Runs in the page: prints a list. @returns the page that is given to the printer, and its sheets */
 async function printed([columns, rows]: readonly [number, number]) {
@@ -66,7 +66,7 @@ describe('a printed list', { skip: firefoxPath !== undefined }, () => {
     [7, LONG, SHORT],
     [12, LONG, SHORT],
   ] as const)
-    test(`of ${columns} columns stands on sheets of ${width} × ${height} points`, async () => {
+    test(`a table of ${columns} columns fits sheets of ${width} × ${height} points`, async () => {
       const { page, ...opened } = await open(host, 'plain');
       await page.addScriptTag({ content: script });
       const paper = await page.evaluate(printed, [columns, 60] as const);

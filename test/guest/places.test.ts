@@ -1,5 +1,6 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Page } from 'playwright';
 import type { Device } from './device.ts';
 import {
@@ -15,16 +16,18 @@ import {
 import type { Host } from './host-browser.ts';
 import { boxesIn, fitOf, inFrame, lightOf, paintOf } from './in-places.ts';
 
-/** Everywhere with `--deep`; else those that differ in what they stand for: rows, a form, a list, the whole. */
+/**
+ * Elements to test: all with `--deep`, else an example each of rows, a form, a list and the whole.
+ */
 const few = ['nmv-ranking', 'nmv-login', 'nmv-stock', 'nmv-portal'];
 const some = process.env['NMV_DEEP'] ? tags : few;
 
 let host: Host;
 
-before(async () => {
+beforeAll(async () => {
   host = await startHost();
 });
-after(() => stopHost(host));
+afterAll(() => stopHost(host));
 
 /** Looks at elements on one page, each put there and taken away again. */
 async function onPage(
@@ -52,14 +55,14 @@ async function onPage(
 const paintsOf = (page: Page, tag: string, schemes: readonly string[]) =>
   Promise.all(schemes.map((scheme) => page.evaluate(paintOf, [tag, scheme] as const)));
 
-/** Firefox shows a page as it would be printed to nobody but a printer. */
+/** True for Firefox, which shows the print layout only to a printer. */
 const noPaper = firefoxPath !== undefined;
 
 describe('elements stand anywhere', () => {
   test('they are seen wherever they stand, as wide as their place lets them be [E1]', async () => {
     await onPage('places', some, async (page, tag) => {
       for (const { place, width, height, room } of await page.evaluate(boxesIn, tag)) {
-        // others may have become as narrow as what stands in them
+        // other elements may have become as narrow as their content
         const least = place.startsWith('narrow') ? room : 300;
         assert.ok(width >= least, `<${tag}> is ${width} px wide as ${place} of ${room} px`);
         assert.ok(width <= room + 1, `<${tag}> is wider than ${place}: ${width} px of ${room}`);
@@ -125,7 +128,7 @@ describe('elements stand anywhere', () => {
     );
   });
 
-  test('at 400 % zoom nothing is scrolled sideways, and a finger hits what it presses', async () => {
+  test('a page at 400 % zoom scrolls nothing sideways, and a finger hits its target', async () => {
     await onPage(
       'plain',
       some,

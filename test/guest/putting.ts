@@ -1,4 +1,4 @@
-/** Where elements are put, and with which attributes. */
+/** Place and attributes of the elements to put. */
 export interface Putting {
   readonly where: 'page' | 'shadow';
   readonly attributes: Readonly<Record<string, string>>;
@@ -6,14 +6,17 @@ export interface Putting {
 
 /** Runs a function in a page, of whichever engine. */
 export type Ask = <Given, Got>(
-  act: (given: Given) => Got | Promise<Got>,
+  action: (given: Given) => Got | Promise<Got>,
   given: Given,
 ) => Promise<Got>;
 
 /** Longer than anything takes on a machine that does ten other things too. */
 const PATIENCE_MS = 60_000;
 
-/** Runs in the page: puts elements in, and ends once each stands, asks for a session or tells that it cannot. */
+/**
+ * Puts elements into the page, which runs it. Ends once each is complete, requests a session or
+ * reports a failure.
+ */
 async function putInPage({
   names,
   where,
@@ -22,7 +25,7 @@ async function putInPage({
 }: Putting & { readonly names: readonly string[]; readonly patienceMs: number }): Promise<void> {
   const main = document.querySelector('#place') ?? document.body;
   const kept = new Map<string, Element>();
-  // by a symbol: names of the window are compared
+  // under a symbol: names of the window are compared
   Reflect.set(window, Symbol.for('nmv.put'), kept);
   await Promise.all(
     names.map(async (name) => {

@@ -1,22 +1,23 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { reserved } from '../../demo/docs/recipes/recipe.ts';
 import { firefoxPath, newContext, patienceMs, startHost, stopHost } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { keyedAnswer } from './keyed-answer.ts';
 
-/** The two lines that README and documentation give to host pages. */
+/** The two lines that documents and documentation site give to host pages. */
 const TWO_LINES = reserved.join('\n');
 /** And what it says of a form. */
 const FORM_LINE = 'nmv-login { display: block; min-block-size: 384px; }';
 
 let host: Host;
 
-before(async () => {
+beforeAll(async () => {
   host = await startHost();
 });
-after(() => stopHost(host));
+afterAll(() => stopHost(host));
 
 const pageOf = (sheet: string, element: string, after: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
@@ -38,7 +39,7 @@ async function isDrawn(): Promise<boolean> {
   return true;
 }
 
-/** How far things on a page shift until an element rests, by the browser's own score. */
+/** Measures layout shifts on a page until an element rests, by the browser's own score. */
 async function shiftOf(html: string, widthPx: number): Promise<Shifted> {
   const context = await newContext(host);
   const page = await context.newPage();
@@ -107,17 +108,17 @@ describe('the page around an element keeps its place', { skip: firefoxPath !== u
       }
   });
 
-  test('what stands below shifts without it, which is what it is for', async () => {
+  test('a page without the reserved room shifts', async () => {
     const { score } = await shiftOf(pageOf('', ranking, below), 900);
     assert.ok(score > 0.02, `only ${score}`);
   });
 });
 
 describe('before the script has come', () => {
-  test('the README gives the lines that keep the place [E17]', async () => {
-    const readme = await readFile('README.md', 'utf8');
-    for (const line of reserved) assert.ok(readme.includes(line), line);
-    assert.match(readme, /`nmv-login` is 384 px high/);
+  test('the documents for hosts give the lines that keep the place [E17]', async () => {
+    const sizing = await readFile('docs/host/sizing.md', 'utf8');
+    for (const line of reserved) assert.ok(sizing.includes(line), line);
+    assert.match(sizing, /`nmv-login` is 384 px high/);
   });
 
   test('a light child stands until the script has come, and when it does not [E17]', async () => {

@@ -1,8 +1,9 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { BrowserContext } from 'playwright';
-import { attributeChoices } from '../../elements/attribute-choices.ts';
+import { attributeChoices } from '../../elements/frame/attribute-choices.ts';
 import { isAtHeading } from '../e2e/keyboard.ts';
 import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
@@ -30,7 +31,7 @@ let demo: Site;
 let host: Host;
 let context: BrowserContext;
 let signedIn: Readonly<Record<string, string>>;
-/** What the host page heard when the coordinator signed in. */
+/** Events of the host page at the coordinator's sign-in. */
 let came: { readonly heard: unknown; readonly session: unknown };
 
 /** A page of the person who signed in: what a tab keeps is brought along, as in a duplicated tab. */
@@ -89,7 +90,7 @@ function addUpShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-/** Gives the person of the page a picture. @returns what the tab keeps of his session */
+/** Gives the signed-in user a picture. @returns the session data stored in the tab */
 async function givePicture(): Promise<Record<string, string>> {
   const auth = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as {
     readonly id: number;
@@ -110,7 +111,7 @@ async function givePicture(): Promise<Record<string, string>> {
   return { ...sessionStorage } as Record<string, string>;
 }
 
-/** Runs in the page: makes much stand above the elements. */
+/** Adds content above the elements, in the page. */
 function pushDown(): void {
   const above = document.createElement('div');
   above.style.blockSize = '9000px';
@@ -148,7 +149,7 @@ const linksOf = (tag: string): string[] => {
   );
 };
 
-before(async () => {
+beforeAll(async () => {
   demo = await startSite({ database: 'pglite' });
   host = await startHost(demo.portal);
   context = await newContext(host);
@@ -158,7 +159,8 @@ before(async () => {
   await page.fill('input[type=email]', coordinator.email);
   await page.fill('input[type=password]', coordinator.password);
   await page.keyboard.press('Enter');
-  // with the cycles, which are read besides: every page of a session that lacks them reads them first
+  // with the cycles, which are read separately: every page of a session without them reads them
+  // first
   await page.waitForFunction(() => sessionStorage.getItem('auth')?.includes('currentCicle'));
   await page.waitForFunction((events) => events.length > 0, heard);
   came = { heard: await heard.jsonValue(), session: await page.evaluate(sessionOf, 'nmv-login') };
@@ -166,7 +168,7 @@ before(async () => {
   await page.close();
 });
 
-after(async () => {
+afterAll(async () => {
   await context?.close();
   await stopHost(host);
   await demo?.close();
@@ -186,7 +188,7 @@ describe('elements with real content are good guests', () => {
     const pages = await Promise.all(
       ['plain', 'brutal'].map(async (name) => (await pageOf(name)).page),
     );
-    // the margins around it are the page's own: lists show as many columns as there is room for
+    // the margins around it are the page's own: lists show as many columns as there is space for
     const [width = 0] = await Promise.all(
       pages.map((page) => page.evaluate(() => document.body.clientWidth)),
     );
@@ -225,11 +227,11 @@ describe('elements with real content are good guests', () => {
     await page.close();
   });
 
-  test('inside single elements, on each of their screens, links lead to the portal when its address is told, and never to a place of the host page [E13]', async () => {
+  test('links in every screen of single elements lead to a known portal address, and never into the host page [E13]', async () => {
     const portal = 'https://portal.example/app';
     const { page } = await pageOf('plain');
     const wrong: string[] = [];
-    // once an address is told it counts for the whole page
+    // an address, once given, counts for the whole page
     for (const told of [undefined, portal])
       for (const { tag, screen } of screens) {
         await put(page, tag, {
@@ -245,7 +247,7 @@ describe('elements with real content are good guests', () => {
     await page.close();
   });
 
-  test('what the first screen of the portal needs is asked for at once, not piece by piece [E7]', async () => {
+  test('the first screen’s needs are requested at once, not piece by piece [E7]', async () => {
     const { page } = await pageOf('plain');
     await page.evaluate(watchAhead);
     await page.evaluate(() => {
@@ -341,7 +343,7 @@ describe('elements with real content are good guests', () => {
       const { page } = await pageOf('plain');
       await put(page, 'nmv-ranking', { attributes });
       while (streams() === 0) await page.evaluate(laidOut);
-      // one that leads opens the stream; one that has heard of it opens none
+      // a leading tab opens the stream; a tab that has heard of the leader opens none
       await page.waitForFunction(
         () => (window as Window & { leads?: boolean }).leads !== undefined,
       );
@@ -354,7 +356,7 @@ describe('elements with real content are good guests', () => {
     const left = await first.evaluateHandle(hear, ['nmv-signed-out']);
     await first.click('nmv-portal .nmv-person');
     await first.click('nmv-portal [role=menuitem]:has-text("Sign out")');
-    // where the portal stands beside the ranking, it has the one form of the page
+    // next to the ranking, the portal holds the only form of the page
     await first.waitForSelector('nmv-portal input[type=password]');
     for (const page of others) await page.waitForSelector('nmv-ranking input[type=password]');
     assert.deepEqual(

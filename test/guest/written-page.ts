@@ -11,7 +11,7 @@ export const textOf = (tag: string): string =>
     .map((each) => (each as HTMLElement).innerText)
     .join('\n');
 
-/** A page with a body of its own, of which a script may stand in it. */
+/** Opens a page with a given body, which may contain a script. */
 export async function openWritten(
   host: Host,
   body: string,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { MessageCode } from '../../server/messages/word.ts';
 import { defineEntity } from '../../src/domain/entity.ts';
 import { defineChild } from '../../src/domain/entity-child.ts';
@@ -17,12 +17,12 @@ import type { Catalogue, Plural } from '../../src/i18n/catalogue.ts';
 import type { EntityWords } from '../../src/i18n/entity-words.ts';
 import { details } from '../../src/i18n/en-US/failures.ts';
 import { localeFacts, locales } from '../../src/i18n/locale.ts';
-import { nounArea } from '../../src/i18n/nouns.ts';
+import { resourceArea } from '../../src/i18n/resources.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { createMessages } from '../../src/i18n/t.ts';
 
-/** Every area, and the words of every noun. */
-const names = [...areaNames, ...listings.map(({ noun }) => nounArea(noun))];
+/** Every area, and the words of every resource. */
+const names = [...areaNames, ...listings.map(({ resource }) => resourceArea(resource))];
 
 const translations = locales.filter((locale) => locale !== 'en-US');
 
@@ -91,7 +91,7 @@ test('[4.15] plural messages choose their form by count, 0 included', async () =
   assert.equal(await said('es-ES', 1), '1 nuevo');
 });
 
-test('what fills a message in is text: no placeholder, pattern or markup in it is read', () => {
+test('a value filled into a message is text: no placeholder, pattern or markup in it is read', () => {
   const messages = createMessages();
   messages.add('en-US', 'common', { cancel: '{{name}} said {{other}}.' });
   const filled = messages.of('en-US', 'common').maybe('cancel', {
@@ -142,7 +142,7 @@ test('every problem and every failure has its text, and no other code compiles',
 
 test('a noun has words for all that its definition names, and no others: else it does not compile', () => {
   const crop = defineEntity({
-    noun: 'crop',
+    resource: 'crop',
     path: 'crops',
     table: 'crop',
     tcode: '200-010',
@@ -172,7 +172,7 @@ test('a noun has words for all that its definition names, and no others: else it
       { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'season', 'status1'] },
       { label: 'tabFields', child: 'fields' },
     ],
-    acts: [
+    actions: [
       {
         name: 'harvest',
         label: 'actHarvest',
@@ -200,7 +200,7 @@ test('a noun has words for all that its definition names, and no others: else it
     effectHarvest: 'It is brought in.',
     doneHarvest: 'It is in the barn.',
   } satisfies Words;
-  // a word that nouns share may be said otherwise
+  // a word that resources share may be said otherwise
   const otherwise = { ...whole, name1: 'Variety' } satisfies Words;
   const { many: _many, ...noName } = whole;
   const { seed: _seed, ...noField } = whole;
@@ -233,12 +233,12 @@ test('a noun has words for all that its definition names, and no others: else it
     // @ts-expect-error the definition names nothing of the kind
     { one: 'Crop', colour: 'Colour' } satisfies Partial<Words>,
   ];
-  assert.equal(crop.noun, 'crop');
+  assert.equal(crop.resource, 'crop');
   assert.equal(Object.keys(otherwise).length, Object.keys(whole).length + 1);
   assert.equal(lacking.length, 10);
 });
 
-test('[5.01] [S9] what is wrong with a field begins with the words of the specification, in every language', () => {
+test('[5.01] [S9] an error of a field begins with the words of the specification, in every language', () => {
   const given = {
     'en-US': ['Required field E-mail', 'Invalid field E-mail', ': '],
     'pt-BR': ['Campo obrigatório: E-mail', 'Campo inválido: E-mail', '. '],

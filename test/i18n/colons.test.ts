@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { colonForms, colons } from '../../src/i18n/glossary/colons.ts';
 import { locales } from '../../src/i18n/locale.ts';
 import { messagesOf } from './messages-of.ts';
 
 const right: ReadonlySet<string> = new Set(Object.values(colons).flat());
 
-/** A colon that ends a part of a sentence; the one of a time or an address stands between letters or digits. */
+/**
+ * Pattern of a colon at the end of a phrase; a colon in a time or an address is between letters or
+ * digits.
+ */
 const COLON = /:(\s|$)/;
 /** A message without the forms in which a colon is right anywhere. */
 const bare = (text: string): string =>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { formatDate } from '../../src/i18n/format.ts';
-import { localDate, startOfDay } from '../../src/domain/rules/dates.ts';
-import { windowWords } from '../../src/screens/ranking/campaign-phase.ts';
+import { localDate, startOfDay } from '../../src/domain/rules/dates/dates.ts';
+import { windowWords } from '../../src/screens/ranking/base/campaign-phase.ts';
 
 const { prototype } = Intl.DateTimeFormat;
 
 /** An engine that writes every date month first and without zeros before it, whatever the language: ICU 72 did so for `en-CA`. */
-function inEngineOfAnotherForm<T>(act: () => T): T {
+function inEngineOfAnotherForm<T>(action: () => T): T {
   const { format, formatToParts } = Object.getOwnPropertyDescriptors(prototype);
   const inParts = prototype.formatToParts;
   const partsOf = function (this: Intl.DateTimeFormat, date?: Date | number) {
@@ -22,7 +22,7 @@ function inEngineOfAnotherForm<T>(act: () => T): T {
     get: () => () => '11/27/2026',
   });
   try {
-    return act();
+    return action();
   } finally {
     Object.defineProperty(prototype, 'format', format);
     Object.defineProperty(prototype, 'formatToParts', formatToParts);

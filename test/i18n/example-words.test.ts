@@ -1,7 +1,7 @@
 // The examples of the documentation name screens and buttons: they are called so in the portal.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import { test } from 'vitest';
 import { account } from '../../src/i18n/en-US/account.ts';
 import { words } from '../../src/i18n/en-US/entities/partner-site.ts';
 import { shell } from '../../src/i18n/en-US/shell.ts';

@@ -1,11 +1,11 @@
 import { findingValues } from '../../src/i18n/finding-values.ts';
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatPlace,
+  formatRank,
   formatTime,
   withMinus,
 } from '../../src/i18n/format.ts';
@@ -88,11 +88,11 @@ test('[5.12] a plain date stays its day in every language, also when it travels 
 
 test('places', () => {
   assert.deepEqual(
-    [1, 2, 3, 4, 11, 21].map((place) => formatPlace(place, 'en-US')),
+    [1, 2, 3, 4, 11, 21].map((place) => formatRank(place, 'en-US')),
     ['1st', '2nd', '3rd', '4th', '11th', '21st'],
   );
-  assert.equal(formatPlace(4, 'pt-BR'), '4º');
-  assert.equal(formatPlace(4, 'es-ES'), '4.º');
+  assert.equal(formatRank(4, 'pt-BR'), '4º');
+  assert.equal(formatRank(4, 'es-ES'), '4.º');
 });
 
 test('[9.01] wishes for a language: exact, by language, else en-US', () => {

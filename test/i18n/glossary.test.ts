@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { forbidden } from '../../src/i18n/glossary/forbidden.ts';
 import { terms } from '../../src/i18n/glossary/terms.ts';
 import { locales } from '../../src/i18n/locale.ts';
@@ -7,7 +7,7 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import { messagesOf } from './messages-of.ts';
 import type { Message } from './messages-of.ts';
 
-/** Every message of a language; what is filled in stands as `x`. */
+/** Returns every message of a language, with `x` for the values. */
 const filled = async (locale: Locale): Promise<readonly Message[]> =>
   (await messagesOf(locale)).map(({ place, forms }) => ({
     place,

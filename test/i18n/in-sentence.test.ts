@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { inSentence } from '../../src/i18n/in-sentence.ts';
 
 test('names begin small inside a sentence, abbreviations stay', () => {

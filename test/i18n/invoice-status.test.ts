@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { channelInvoices } from '../../src/domain/listings/invoices.ts';
 import { fixedValues } from '../../src/domain/fields/kinds.ts';
 import { locales } from '../../src/i18n/locale.ts';
@@ -14,7 +14,7 @@ for (const locale of locales)
     assert.equal(values.length, 7);
     for (const { value, label } of values)
       assert.equal(
-        words.fields(channelInvoices.noun).maybe(label)?.toLowerCase(),
+        words.fields(channelInvoices.resource).maybe(label)?.toLowerCase(),
         words.of('invoices').maybe(`status.${value}`)?.toLowerCase(),
       );
   });

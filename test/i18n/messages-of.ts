@@ -1,14 +1,14 @@
 import { listings } from '../../src/domain/listings/index.ts';
 import { areaNames, loadWords } from '../../src/i18n/areas.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { nounArea } from '../../src/i18n/nouns.ts';
+import { resourceArea } from '../../src/i18n/resources.ts';
 
-const names = [...areaNames, ...listings.map(({ noun }) => nounArea(noun))];
+const names = [...areaNames, ...listings.map(({ resource }) => resourceArea(resource))];
 
 export interface Message {
   /** `area.key` */
   readonly place: string;
-  /** One, or one for each plural form. */
+  /** Text of the message, or a text for each plural form. */
   readonly forms: readonly string[];
 }
 

@@ -68,7 +68,7 @@ export async function takePictures(args: readonly string[]): Promise<string> {
         console.error(
           `${visitor.name}, ${Object.values(look).join(' ')}: ${shown.length - before}`,
         );
-        // what is there so far can be looked at already
+        // the pictures so far can be viewed already
         await writeFile(path.join(folder, 'index.html'), pageOf(shown));
       }
   } finally {

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright';
 
-/** What must not be: text that ends at an edge, things too small for a finger, a page that scrolls sideways, what jumps. */
+/**
+ * Defects: text cut at an edge, targets too small for a finger, a page that scrolls sideways,
+ * layout shifts.
+ */
 export type Kind = 'cut' | 'small' | 'wide' | 'shift' | 'axe' | 'error';
 
 export interface Finding {
   readonly kind: Kind;
   /** Without what differs from screen to screen, so that like ones can be gathered. */
   readonly what: string;
-  /** Of one place. */
+  /** Details of a single place. */
   readonly detail: string;
 }
 
@@ -15,7 +18,7 @@ export interface Finding {
 export function keepShifts(): void {
   const kept: object[] = [];
   Reflect.set(globalThis, 'nmvShifts', kept);
-  // nodes inside of shadow roots are not told: what stands there now names them
+  // nodes inside of shadow roots are not reported: the element that is there now names them
   const standingAt = (x: number, y: number): string => {
     let hit = document.elementFromPoint(x, y);
     for (;;) {
@@ -122,7 +125,7 @@ function cutInPage(): { readonly what: string; readonly detail: string }[] {
       if (/auto|scroll/.test(overflowX)) return;
       const edge = holder.getBoundingClientRect();
       if (/hidden|clip/.test(overflowX)) {
-        // said to who listens alone
+        // text for screen readers only
         if (edge.width <= 2 || edge.height <= 2) return;
         const isCut = box.right > edge.right + 1.5 || box.left < edge.left - 1.5;
         const isLow = /hidden|clip/.test(overflowY) && box.bottom > edge.bottom + 4;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { locales } from '../../src/i18n/locale.ts';
 
-/** What is pictured and measured, as the arguments of `npm run pictures` say. */
+/** Scope of pictures and measures, from the arguments of `npm run pictures`. */
 export interface Options {
   readonly locales: readonly string[];
   readonly widths: readonly number[];
   readonly schemes: readonly ('light' | 'dark')[];
-  /** Names of who looks; empty: everybody. */
+  /** Names of the visitors; empty for all. */
   readonly people: readonly string[];
   /** Screens whose name or address fits. */
   readonly only: RegExp;

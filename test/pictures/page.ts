@@ -45,7 +45,7 @@ function gathered(all: readonly Shown[], kind: Kind): readonly Gathered[] {
 const SHOWN_DETAILS = 4;
 const SHOWN_PLACES = 6;
 
-/** What was measured, as text: by kind, like findings together. */
+/** Formats the measures as text: by type, with similar findings together. */
 export function report(all: readonly Shown[]): string {
   const lines = [
     `${all.length} looks at ${new Set(all.map(({ visitor, screen }) => `${visitor} ${screen}`)).size} screens`,
@@ -85,7 +85,7 @@ section div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}figure{margin
 img{border:1px solid #8888;max-block-size:900px;object-fit:cover;object-position:top}details{max-inline-size:480px;font-size:12px}
 nav a{margin-inline-end:12px}pre{white-space:pre-wrap}`;
 
-/** One page with all pictures, screen by screen, and what was measured. */
+/** Builds a page with all pictures, screen by screen, and the measures. */
 export function pageOf(all: readonly Shown[]): string {
   const screens = new Map<string, Shown[]>();
   for (const shown of all) {

@@ -13,19 +13,22 @@ import {
 export interface Screen {
   readonly name: string;
   readonly place: string;
-  /** Brings it to what is pictured, once it stands; pressed, so that what moves then was asked for. */
+  /**
+   * Brings the loaded screen to the pictured state by presses, so that later shifts count as
+   * requested.
+   */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** Somebody who goes through the portal. */
+/** Visitor who goes through the portal. */
 export interface Visitor {
   readonly name: string;
-  /** Without one nobody signs in. */
+  /** Address for the sign-in; without it the visitor stays signed out. */
   readonly email?: string;
   readonly screens: readonly Screen[];
   /** Every page of the menu, too. */
   readonly menu: boolean;
-  /** Of every list the first record with its tabs, and a new one. */
+  /** True for the first record of every list with its tabs, and a new record. */
   readonly records: boolean;
 }
 
@@ -55,7 +58,7 @@ const firstOf =
 
 const ranking = `${RANKING}/${CAMPAIGN}`;
 
-/** What a seller does. */
+/** Screens of a seller. */
 const SELLING: readonly Screen[] = [
   at('ranking', ranking),
   at('ranking, proof', `${ranking}?view=analytical`),
@@ -80,7 +83,7 @@ const SELLING: readonly Screen[] = [
   at('not found', '#/notfound'),
 ];
 
-/** Everybody, with what differs for them. */
+/** Visitors of all roles, with their differences. */
 export const VISITORS: readonly Visitor[] = [
   {
     name: 'visitor',

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import type { Finding } from './measure.ts';
 
-/** What fingers press and cannot hit: less than 44 px of it, with what around it leads to the same. */
+/**
+ * Finds targets too small for a finger: less than 44 px, including neighbours with the same
+ * effect.
+ */
 function smallInPage(): { readonly what: string; readonly detail: string }[] {
   const PRESSED =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=tab],[role=option],[role=checkbox],[role=switch],[role=menuitem],[role=menuitemradio],[role=radio],[role=slider]';
@@ -40,7 +43,7 @@ function smallInPage(): { readonly what: string; readonly detail: string }[] {
         hit.closest('[role=row],tr,li,article,[data-row]')?.contains(node) === true)
     );
   };
-  // what an open menu covers is pressed after it is closed
+  // targets under an open menu are pressed after it closes
   const openMenu = (root: Document | ShadowRoot): Element | undefined => {
     const menu = root.querySelector(':popover-open:not(.nmv-toasts)');
     if (menu) return menu;

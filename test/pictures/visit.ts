@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { PATIENCE_MS } from '../e2e/browser.ts';
 import { settled, violations } from '../e2e/look.ts';
-import { enter, goTo } from '../e2e/portal.ts';
+import { enter, goTo, menuEntries } from '../e2e/portal.ts';
 import type { Site } from '../e2e/site.ts';
 import { cut, keepShifts, shifts, tooWide } from './measure.ts';
 import type { Finding } from './measure.ts';
@@ -9,16 +9,16 @@ import type { Options } from './options.ts';
 import { small } from './small.ts';
 import type { Screen, Visitor } from './screens.ts';
 
-/** How the portal is looked at. */
+/** Settings for viewing the portal. */
 export interface Look {
   readonly locale: string;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  /** Whole; or what stands until the calls are answered, or after they have failed. */
+  /** State of the screen: complete, before the calls are answered, or after they failed. */
   readonly state: 'whole' | 'loading' | 'failing';
 }
 
-/** One screen as it was seen. */
+/** Screen as it was seen. */
 export interface Seen extends Look {
   readonly visitor: string;
   readonly screen: string;
@@ -62,13 +62,8 @@ async function open(
 }
 
 async function entriesOf(page: Page): Promise<readonly Screen[]> {
-  const links = page.locator('nmv-portal nav.nmv-sidebar a.nmv-nav-item');
-  return links.evaluateAll((all) =>
-    all.map((link) => ({
-      name: (link.getAttribute('href') ?? '').replace(/^#\//, ''),
-      place: link.getAttribute('href') ?? '',
-    })),
-  );
+  const places = await menuEntries(page);
+  return places.map((place) => ({ name: place.replace(/^#\//, ''), place }));
 }
 
 /** From here on calls stay without an answer, or fail. */
@@ -81,7 +76,7 @@ async function disturb(page: Page, state: Look['state']): Promise<void> {
   );
 }
 
-/** Waits until the page stands, also what has grey lines in its place without saying so. */
+/** Waits until the page is complete, including grey lines that carry no busy mark. */
 async function whole(page: Page): Promise<void> {
   await settled(page);
   await page.waitForTimeout(REST_MS);
@@ -195,9 +190,9 @@ export class Visit {
       picture,
       findings,
     });
-    // what was opened above the page goes away with it
+    // closes panels opened above the page
     await page.keyboard.press('Escape');
-    // what moved while it was pictured and measured did so for us
+    // drops shifts caused by picturing and measuring
     await shifts(page);
   }
 
@@ -208,7 +203,7 @@ export class Visit {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (height > window.height)
       await page.setViewportSize({ ...window, height: Math.min(height, LONGEST_PICTURE) });
-    // what is drawn to the size of the window is drawn anew
+    // waits for parts that are drawn again for the window size
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -21,7 +21,7 @@ export const TEST_TRUST: TrustSource = {
 let made: Keys | undefined;
 const signers = new Map<string, Signer>();
 
-/** One pair of keys serves all signers, because making keys is slow. */
+/** Returns the key pair shared by all signers, because making keys is slow. */
 export const signerKeys = (): Keys => (made ??= makeKeys());
 
 const impostor = makeAuthority({ keys: makeAuthorityKeys() });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { readConfig } from '../../server/base/config.ts';
 import { ICP_BRASIL_ROOTS } from '../../server/base/pinned-roots.ts';
 
@@ -41,16 +41,16 @@ test('a wrong value is refused with a sentence that names it, and no secret is r
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL/],
     [{ NMV_SECRET: 'geheim' }, /^NMV_SECRET must have at least 32/],
     [{ NMV_METRICS_TOKEN: 'geheim' }, /^NMV_METRICS_TOKEN must have at least 32/],
-    [{ DATABASE_READ_URL: 'postgres://x@db/nmv' }, /need DATABASE_URL beside them/],
+    [{ DATABASE_READ_URL: 'postgres://x@db/nmv' }, /require DATABASE_URL/],
     [{ NMV_LOG: 'loud' }, /^NMV_LOG must be one of/],
     [
       { NMV_NFE_TRUST: 'trust', NMV_NFE_ROOTS: 'abc' },
       /^NMV_NFE_ROOTS must list SHA-256 fingerprints of 64 hexadecimal digits/,
     ],
     [{ NMV_PORTAL_URL: 'javascript:alert(1)' }, /^NMV_PORTAL_URL/],
-    [{ NMV_DEMO: '0', NMV_PORTAL_PAGE: '0' }, /^NMV_PORTAL_URL must say where the portal stands/],
+    [{ NMV_DEMO: '0', NMV_PORTAL_PAGE: '0' }, /^Set NMV_PORTAL_URL to the address of the portal/],
     [{ NMV_STAMP_URL: 'ftp://clock.example', NMV_STAMP_TRUST: 'roots' }, /^NMV_STAMP_URL must be/],
-    [{ NMV_STAMP_URL: 'https://clock.example' }, /^NMV_STAMP_URL and NMV_STAMP_TRUST/],
+    [{ NMV_STAMP_URL: 'https://clock.example' }, /^Set both NMV_STAMP_URL and NMV_STAMP_TRUST/],
     [{ NMV_PORTAL_LOGO: 'logo.html' }, /^NMV_PORTAL_LOGO must name a file that ends with/],
   ];
   for (const [environment, sentence] of refused) {

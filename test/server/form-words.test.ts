@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
 import { testApp } from './harness.ts';
 import type { Answer, TestApp } from './harness.ts';
 
@@ -9,17 +9,17 @@ const PASSWORD = '/apis/v1/accesspolicies/password';
 const CHANNELS = '/apis/v1/accesspolicies/users/settings/channels';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const told = ({ status, body }: Answer<ProblemBody>) => {
   assert.equal(status, 400);
   return Object.fromEntries((body.fields ?? []).map(({ path, message }) => [path, message]));
 };
 
-test('[5.01] what a program sends wrongly is called as the form calls it, in the reader’s language', async () => {
+test('[5.01] a wrongly sent field is called as on the form, in the reader’s language', async () => {
   const seller = await t.signInAs('S1');
   const coordinator = await t.signInAs('COO1');
   const inPortuguese = { headers: { 'accept-language': 'pt-BR' } };

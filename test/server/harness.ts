@@ -8,16 +8,16 @@ import type { Config } from '../../server/base/config.ts';
 import type { Database } from '../../server/database/connect.ts';
 import type { Clock } from '../../server/base/clock.ts';
 import type { Db } from '../../server/database/db.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import type { UserInfo } from '../../src/domain/schema/accounts/session.ts';
 import { TEST_TRUST } from './authority.ts';
 import { openWorld, PASSWORD } from './world.ts';
 import type { PersonKey, World } from './world.ts';
 
-export { openTestDatabase } from './database.ts';
+export { openTestDatabase } from './database/database.ts';
 export { makeWorld, openWorld, PASSWORD } from './world.ts';
 export type { PersonKey, World } from './world.ts';
 
-/** An instant as answers tell it. */
+/** Formats an instant as answers do. */
 export const wireTime = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** Inside the cycle and the campaigns' window of the world. */
@@ -26,7 +26,7 @@ export const TEST_TIME = '2026-11-20T15:00:00.000Z';
 export const HOST = 'portal.example';
 export const ORIGIN = `http://${HOST}`;
 
-/** Time stands until it is moved. */
+/** Clock that runs only when a test moves it. */
 export interface TestClock extends Clock {
   set(iso: string): void;
   advance(milliseconds: number): void;
@@ -67,7 +67,7 @@ export interface Answer<T = unknown> {
   readonly raw: LightMyRequestResponse;
 }
 
-/** What was answered, when it was answered so. */
+/** Returns the body of an answer after a check of its status. */
 export function expect<T>(answer: Answer<T>, status: number): T {
   assert.equal(answer.status, status, JSON.stringify(answer.body));
   return answer.body;
@@ -180,9 +180,9 @@ export interface TestApp {
   readonly db: Db;
   readonly clock: TestClock;
   readonly world: World;
-  /** A page of nobody. */
+  /** Opens a page without a session. */
   visitor(): Client;
-  /** A page on which somebody of the world is signed in. */
+  /** Opens a page with a user of the world signed in. */
   signInAs(key: PersonKey): Promise<Client>;
   close(): Promise<void>;
 }
@@ -204,7 +204,7 @@ export async function signInAs(
   return page;
 }
 
-/** Pages of several people. @returns finds each by his key */
+/** Opens pages of several users. @returns function that finds each by its key */
 export async function signInAll(
   t: Pick<TestApp, 'signInAs'>,
   keys: readonly PersonKey[],
@@ -221,13 +221,13 @@ export async function signInAll(
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly start?: string;
-  /** Where the log goes. */
+  /** Destination of the log. */
   readonly logTo?: DestinationStream;
   /** Serves pages beside the API. */
   readonly pages?: AppParts['pages'];
   /** Runs jobs as they come; otherwise a test drains them. */
   readonly jobs?: boolean;
-  /** A world that stands already; default: a new one. */
+  /** Existing world; default: a new world. */
   readonly opened?: { readonly database: Database; readonly world: World };
 }
 
@@ -269,7 +269,10 @@ export async function testApp({
 /** Longer than anything takes on a machine that does ten other things too; what must be quick is measured by the bench. */
 export const PATIENCE_MS = 60_000;
 
-/** What another connection or process announced is known a moment later: tries again until it is. @throws the last failure when patience ends */
+/**
+ * Repeats a check until announcements of another connection or process have arrived.
+ * @throws the last failure when the time is over
+ */
 export async function withinASecond(check: () => Promise<void>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

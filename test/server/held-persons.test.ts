@@ -1,25 +1,26 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { beginSession } from '../../server/accounts/session.ts';
+import { beginSession } from '../../server/accounts/sign-in/session.ts';
 import { PERSON_CHANNEL } from '../../server/database/channels.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { openNotices } from '../../server/database/notices.ts';
 import { createPersons } from '../../server/access/persons.ts';
 import type { Persons } from '../../server/access/persons.ts';
-import { POSTGRES } from './database.ts';
+import { POSTGRES } from './database/database.ts';
 import { testApp, withinASecond } from './harness.ts';
 import type { PersonKey, TestApp } from './harness.ts';
-import { cutListeningLines, silentWay } from './listening-line.ts';
+import { cutListeningLines, silentWay } from './live/listening-line.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-/** Persons are read anew after so long unless it is certain that nothing was missed. */
+/** Milliseconds after which persons are read again, unless no announcement was missed. */
 const HELD_MS = 1_000;
 
 const sessionOf = (key: PersonKey): Promise<number> =>
@@ -87,7 +88,7 @@ test('every table that a person is read from announces what happens to its rows'
         .map((name) => [name, announced[name]]),
     ),
     {
-      // nobody stands behind a session before it is there, and a person with sessions is not deleted
+      // a session has no reader before its creation, and a person with sessions is not deleted
       session: 'delete update',
       business_partner: 'update',
       // without members and levels a new group gives nothing
@@ -137,7 +138,7 @@ test('without that certainty a person is held for a second, and no longer', asyn
   assert.equal(await nameOf(persons, session), 'Nome Calado', 'certain again, he is held again');
 });
 
-test('what this database hears goes on growing while somebody wants to know', async () => {
+test('the instant up to which this database has heard advances while a reader waits', async () => {
   for (let times = 0; times < 3; times += 1) {
     const asked = performance.now();
     await withinASecond(async () => assert.ok(t.database.heardUntil() >= asked));
@@ -152,7 +153,7 @@ test('a session that is over by the clock, and a day that begins, need no announ
     {
       businessPartnerId: t.world.people.S2.id,
       customerId: t.world.channels.B.id,
-      salesRoleId: 'CSC',
+      salesRoleId: 'CSC' as const,
     },
   ];
   await t.db
@@ -171,7 +172,7 @@ test('a session that is over by the clock, and a day that begins, need no announ
   assert.equal(await persons.get(session), undefined);
 });
 
-test('that nobody stands behind a session is not held: it may be open a moment later', async () => {
+test('a session without a person is not held: it may be open a moment later', async () => {
   const { persons } = t.app.services;
   const session = await sessionOf('S3');
   await t.db
@@ -188,7 +189,7 @@ test('that nobody stands behind a session is not held: it may be open a moment l
   );
 });
 
-test('who acts on top of a session goes with it, whatever was announced', async () => {
+test('an acting user of a session ends with it, whatever was announced', async () => {
   const { persons } = t.app.services;
   const own = await sessionOf('DIR');
   const onTop = await beginSession(
@@ -225,7 +226,7 @@ if (POSTGRES !== undefined) {
     return silentWay(address.href);
   }
 
-  test('a line that is dead and does not know it holds nobody', async () => {
+  test('a line that is dead and does not know it holds no person', async () => {
     const way = await bySilentWay();
     const database = await connectDatabase(
       { databaseUrl: way.url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 },

@@ -1,13 +1,15 @@
 import { existsSync, openSync, readSync } from 'node:fs';
 
-/** Time that the main thread has had, in nanoseconds, as Linux tells it. */
+/** File of Linux with the main thread's time, in nanoseconds. */
 const OWN = '/proc/self/schedstat';
 const own = existsSync(OWN) ? openSync(OWN, 'r') : undefined;
 const text = Buffer.alloc(64);
 
 /**
- * Processor time that the main thread has had so far, in milliseconds: what else the machine does is not in it. Where the system
- * does not tell the time of one thread, that of the process stands for it, which is never less.
+ * Returns the processor time of the main thread so far, in milliseconds, without other work of the
+ * machine.
+ * Where the system gives no time of a single thread, the process time replaces it, which is never
+ * less.
  */
 export function mainThreadMs(): number {
   if (own !== undefined) {
@@ -18,7 +20,10 @@ export function mainThreadMs(): number {
   return (user + system) / 1_000;
 }
 
-/** What came of some work, and for how long at most the event loop did not come round meanwhile, in processor time of its thread. */
+/**
+ * Runs work and returns its result and the longest block of the event loop, in processor time of
+ * its thread.
+ */
 export async function holdOf<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly heldMs: number }> {

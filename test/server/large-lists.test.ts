@@ -1,10 +1,11 @@
+// @module-tag whole
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import { factsOf } from '../../server/boards/facts.ts';
-import { fillSums } from '../../server/boards/sums-anew.ts';
+import { selectBoardFacts } from '../../server/boards/facts.ts';
+import { fillSums } from '../../server/boards/recalculated-sums.ts';
 import { MOST_COUNTED } from '../../server/listing/count.ts';
-import type { ListAnswer, SummaryAnswer } from '../../src/domain/wire/resource.ts';
+import type { ListAnswer, SummaryAnswer } from '../../src/domain/schema/entities/list.ts';
 import { expect, testApp } from './harness.ts';
 import type { Client, TestApp } from './harness.ts';
 
@@ -14,9 +15,9 @@ const FIRST = 9_000_000;
 
 let t: TestApp;
 let director: Client;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
-  // every seventh came as a key alone and tells neither day nor value
+  // every seventh invoice came as a key alone and shows neither day nor value
   await sql`
     insert into invoice (id, emit_type, mode, serie_nf, num_nf, mod, dt_emis, emit_xnome, total_vlr_nf, total_quantity, status1, customer_id, campaign_cicle_id, emit_cnpj_cpf, search_text)
     select ${FIRST}::integer + g, '2', case when g % 7 = 0 then 'KEY' else 'XML' end, '1', g::text, '55', case when g % 7 > 0 then date '2026-09-07' + g % 21 end,
@@ -24,11 +25,13 @@ before(async () => {
       case when g % 100 = 0 then 'ROV030' else 'ROV020' end, ${t.world.channels.A.id}::bigint, ${t.world.cicleId}::bigint, lpad(g::text, 14, '0'),
       case when g <= 40 then 'poucas ab' || g else 'muitas' end
     from generate_series(1, ${MANY}::integer) g`.execute(t.db);
-  await sql`insert into invoice_fact ${factsOf(sql`true`)} on conflict do nothing`.execute(t.db);
+  await sql`insert into invoice_fact ${selectBoardFacts(sql`true`)} on conflict do nothing`.execute(
+    t.db,
+  );
   await fillSums(t.db);
   director = await t.signInAs('DIR');
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const list = async (query: string, by = director): Promise<ListAnswer> =>
   expect(await by.get<ListAnswer>(`${URL}?emitType=2&${query}`), 200);
@@ -77,15 +80,19 @@ test('a large result is counted as it is kept, else up to a most and whole on de
   const open = await list('numNF=*');
   assert.deepEqual([open.total, open.isLeast], [MOST_COUNTED, true]);
   assert.deepEqual(await summary('numNF=*'), { counts: {}, sums: {}, isOpen: true });
-  const three = 'dtEmis=2026-09-07..2026-09-27';
-  const weeks = await summary(three);
-  assert.deepEqual(weeks.counts, (await summary(`${three}&numNF=*&exact=true`)).counts);
-  assert.deepEqual((await summary('dtEmis=2026-09-07..2026-09-26')).counts, {});
+  // weeks from Monday on, from Sunday on, and parts of them
+  for (const days of ['07..2026-09-27', '06..2026-09-26', '07..2026-09-26']) {
+    const weeks = `dtEmis=2026-09-${days}`;
+    const { counts } = await summary(weeks);
+    assert.notDeepEqual(counts, {}, days);
+    assert.deepEqual(counts, (await summary(`${weeks}&numNF=*&exact=true`)).counts, days);
+  }
+  assert.deepEqual((await summary('dtEmis=2026-09-07..2026-09-29')).counts, {});
   const last = await list(`numNF=*&size=1000&page=${Math.ceil(MANY / 1000)}`);
   assert.deepEqual([last.total, last.isLeast], [MANY, undefined]);
 });
 
-test('what is small is counted as it stands, whatever is kept', async () => {
+test('a small list is counted directly, whatever sums are kept', async () => {
   await sql`update invoice_week set invoices = invoices + 1 where status1 = 'ROV030'`.execute(t.db);
   const waiting = Math.floor(MANY / 100);
   assert.equal((await list('status1=ROV030&size=10')).total, waiting);

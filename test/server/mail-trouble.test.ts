@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import { handleMail } from '../../server/mail/hand-over.ts';
 import { queueMail } from '../../server/mail/mail.ts';
 import { makeToken } from '../../server/base/opaque-token.ts';
-import { codesIn, mailFailureOf } from '../../src/domain/rules/operation/mail-failure.ts';
+import { codesIn, parseMailFailure } from '../../src/domain/rules/operation/mail-failure.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase } from './database/database.ts';
 import { testClock } from './harness.ts';
 
 let database: Database;
-before(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 const FROM = 'portal@provider.example';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What a mail server answers at each step; what is not named is accepted. */
+/** Answers of a mail server at each step; steps without an answer are accepted. */
 interface Answers {
   readonly greeting?: string;
   readonly auth?: string;
@@ -39,7 +39,7 @@ interface Double {
 
 const SECRETS = ['portal', 'secret'].join(':');
 
-/** A mail server on a bare socket, which speaks as it is told. */
+/** Starts a mail server on a bare socket with the given answers. */
 async function speak(answers: Answers): Promise<Double> {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -134,7 +134,7 @@ for (const [name, answers, reason, enhanced] of TROUBLE)
     const mail = await tried(server.url);
     await server.close();
     assert.deepEqual([mail.state1, mail.hasText], ['waiting', true]);
-    assert.equal(mailFailureOf(mail.failure ?? ''), reason, mail.failure ?? '');
+    assert.equal(parseMailFailure(mail.failure ?? ''), reason, mail.failure ?? '');
     assert.ok(codesIn(mail.failure ?? '').includes(enhanced), mail.failure ?? '');
     assert.doesNotMatch(mail.failure ?? '', /reader|Client|quota exceeded/, 'codes alone');
   });
@@ -144,7 +144,7 @@ test('an address that does not exist ends a mail at once, and its link goes with
   const mail = await tried(server.url);
   await server.close();
   assert.deepEqual([mail.state1, mail.hasText], ['failed', false]);
-  assert.equal(mailFailureOf(mail.failure ?? ''), 'refused');
+  assert.equal(parseMailFailure(mail.failure ?? ''), 'refused');
 });
 
 test('the portal greets mail servers by a name, and its mails say that no person wrote them', async () => {
@@ -156,7 +156,7 @@ test('the portal greets mail servers by a name, and its mails say that no person
   assert.ok(server.heard.includes('Auto-Submitted: auto-generated'), server.heard.join('\n'));
 });
 
-test('a mail server with a certificate that nobody vouches for is told as such', async () => {
+test('a mail server with an untrusted certificate is reported as such', async () => {
   // the library brings a self-signed one where none is given
   const server = new SMTPServer({ secure: true, authOptional: true });
   server.on('error', () => undefined);
@@ -165,6 +165,6 @@ test('a mail server with a certificate that nobody vouches for is told as such',
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   const mail = await tried(`smtps://127.0.0.1:${port}`);
   await new Promise<void>((resolve) => void server.close(() => resolve()));
-  assert.equal(mailFailureOf(mail.failure ?? ''), 'certificate', mail.failure ?? '');
+  assert.equal(parseMailFailure(mail.failure ?? ''), 'certificate', mail.failure ?? '');
   assert.equal(mail.state1, 'waiting');
 });

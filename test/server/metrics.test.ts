@@ -1,5 +1,6 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { queueMail } from '../../server/mail/mail.ts';
 import { enqueueChanges } from '../../server/ledger/queue.ts';
 import { expect, testApp } from './harness.ts';
@@ -11,6 +12,7 @@ const TOKEN = 'a-token-that-only-the-monitoring-knows';
 function pointsOf(text: string): ReadonlyMap<string, number> {
   const [named, points] = [new Set<string>(), new Map<string, number>()];
   for (const line of text.trimEnd().split('\n')) {
+    if (line === '') continue;
     const heading = /^# (?:HELP|TYPE) (nmv_[a-z_]+) \S/.exec(line)?.[1];
     if (heading !== undefined) named.add(heading);
     else {
@@ -18,13 +20,14 @@ function pointsOf(text: string): ReadonlyMap<string, number> {
         /^(nmv_[a-z_]+)(\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)+\})? (\S+)$/.exec(line) ?? [];
       assert.ok(named.has(name.replace(/_(?:bucket|sum|count)$/, '')) || named.has(name), line);
       assert.ok(Number.isFinite(Number(value)), line);
-      points.set(name + labels, Number(value));
+      // the bound of a bucket last: labels have no order
+      points.set(name + labels.replace(/^\{(le="[^"]*"),(.*)\}$/, '{$2,$1}'), Number(value));
     }
   }
   return points;
 }
 
-test('who brings the token reads how calls, jobs, sums, streams, connections, mails and the process stand, and nothing about anybody; without one configured there is nothing', async () => {
+test('a token’s holder reads calls, jobs, sums, streams, mails and process without personal data; otherwise none', async () => {
   const mails = await receiveMails();
   const t = await testApp({ config: { metricsToken: TOKEN, smtpUrl: mails.url } });
   const ask = (authorization?: string) =>
@@ -42,7 +45,7 @@ test('who brings the token reads how calls, jobs, sums, streams, connections, ma
   await page.get(`/apis/v1/invoices/${id + 987_654}`);
   const queued = () =>
     queueMail(t.db, {
-      to: 'somebody@channel.example',
+      to: 'person@channel.example',
       template: 'password-reset',
       params: {},
       locale: 'pt-BR',
@@ -78,7 +81,7 @@ test('who brings the token reads how calls, jobs, sums, streams, connections, ma
     assert.ok((at('nmv_database_connections{pool="main",state="most"}') ?? 0) > 0);
 
   await t.app.services.jobs.drain();
-  // what cannot be taken up is told too, apart from what waits
+  // dead letters are counted too, apart from those waiting
   await enqueueChanges(t.db, [{ kind: 'invoice', refId: 1 }]);
   await t.db.updateTable('ledgerChange').set({ setAsideAt: new Date().toISOString() }).execute();
   const after = await ask(`Bearer ${TOKEN}`);
@@ -87,7 +90,7 @@ test('who brings the token reads how calls, jobs, sums, streams, connections, ma
     pointsOf(after.body).get('nmv_job_duration_seconds_count{kind="breaks",outcome="failed"}'),
     1,
   );
-  // neither whom the calls were about nor who made them
+  // without the callers and the subjects of the calls
   assert.doesNotMatch(after.body, new RegExp(`@|${id + 987_654}|${TOKEN}|channel\\.example`));
   await mails.close();
   await t.close();

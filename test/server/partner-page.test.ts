@@ -1,6 +1,6 @@
 // The partner's page of the demo: whatever it names on its own origin is there.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { partnerSite } from '../../demo/partner-site.ts';
 
 test('[U18] the partner’s page has a picture for its tab, and all else that it names', async () => {

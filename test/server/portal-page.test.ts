@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { servePortal } from '../../server/portal/serve.ts';
 import { serveSignIn } from '../../server/portal/sign-in-page.ts';
 import { testApp, testConfig } from './harness.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-test('the portal has a page of its own: in the language of the browser, with the provider’s name and logo, by the strict policy [E19]', async () => {
+test('the portal has a page of its own: the browser’s language, provider’s name and logo, strict policy [E19]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-logo-'));
   const portalLogo = path.join(folder, 'logo.svg');
   await writeFile(portalLogo, LOGO);
@@ -38,7 +38,7 @@ test('the portal has a page of its own: in the language of the browser, with the
   await rm(folder, { recursive: true });
 });
 
-test('the page can be put among the applications of a device: icons of every shape, a worker that another build replaces, and a way for shared files', async () => {
+test('a page can be installed on a device: icons of every shape, a replaceable worker, and shared files', async () => {
   const config = testConfig();
   const { app, close } = await testApp({ pages: (instance) => servePortal(instance, config) });
   const get = (url: string) => app.inject({ url });
@@ -72,7 +72,7 @@ test('the page can be put among the applications of a device: icons of every sha
   for (const file of files.filter((each: string) => each.startsWith('/portal/')))
     assert.equal((await get(file)).statusCode, 200, file);
   assert.ok(!/apis?\/v1/.test(script.body), 'what the API answers is none of its business');
-  // without a worker nobody has taken the files: they are chosen by hand
+  // without a worker the files are not received: the user chooses them by hand
   const { action, params } = manifest.share_target;
   assert.equal(params.files[0].name, 'files');
   const shared = await app.inject({
@@ -133,7 +133,7 @@ test('files are taken from the device and from the portal itself; of another pag
       assert.equal(refused.headers['cache-control'], 'no-store');
     }
   }
-  // what the worker itself has refused is told alike
+  // refusals by the worker itself are reported alike
   const told = await share(
     { 'sec-fetch-site': 'none', 'accept-language': 'pt-BR' },
     'GET',
@@ -151,7 +151,7 @@ test('an intranet that holds the portal has no second one beside it', async () =
   await close();
 });
 
-test('the window in which people sign in for pages of others is framed by nobody, and keeps its opener', async () => {
+test('the sign-in window of partner pages allows no frame, and keeps its opener', async () => {
   const config = testConfig({ tls: true });
   const { app, close } = await testApp({
     config: { tls: true },

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { HistoryAnswer, ListAnswer } from '../../src/domain/wire/resource.ts';
-import type { MappingAnswer, MappingProposals } from '../../src/domain/wire/portfolio.ts';
-import type { InboxAnswer } from '../../src/domain/wire/message.ts';
-import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { HistoryAnswer } from '../../src/domain/schema/entities/entity-history.ts';
+import type { ListAnswer } from '../../src/domain/schema/entities/list.ts';
+import type {
+  MappingAnswer,
+  MappingProposals,
+} from '../../src/domain/schema/channels/portfolio.ts';
+import type { InboxAnswer } from '../../src/domain/schema/messages/message.ts';
+import type { ProblemBody } from '../../src/domain/schema/operation/problem.ts';
 import { sku } from '../../src/domain/entities/sku.ts';
-import { readQuery } from '../../src/screens/listing/query.ts';
+import { readQuery } from '../../src/screens/listing/base/query.ts';
 import type { PersonKey } from './harness.ts';
 import { item, note, openStage } from './invoices/stage.ts';
 import type { Stage } from './invoices/stage.ts';
 
 const GTIN = '7891234567895';
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -26,7 +30,7 @@ before(async () => {
     ]),
   ]);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const proposals = async (who: PersonKey, channel = stage.world.channels.A.id) =>
   (await stage.page(who)).get<MappingProposals>(
@@ -48,7 +52,7 @@ const map = async (
     },
   );
 
-test('what a code may be is offered by its bar code number and its name, to who sees the channel', async () => {
+test('a code’s possible products are offered by bar code number and name, to readers of the channel', async () => {
   const { body, status, raw } = await proposals('MA');
   assert.equal(status, 200, raw.body);
   assert.equal(body.waiting, 2);
@@ -63,7 +67,7 @@ test('what a code may be is offered by its bar code number and its name, to who 
   );
 });
 
-test('a channel proposes and nothing counts; the provider confirms, and everything that waits is judged again with its count', async () => {
+test('a channel’s proposal counts nothing; the provider’s confirmation judges every waiting item again', async () => {
   const proposed = await map('MA');
   assert.equal(proposed.status, 200, proposed.raw.body);
   assert.deepEqual(
@@ -101,7 +105,7 @@ test('a channel proposes and nothing counts; the provider confirms, and everythi
   ]);
 });
 
-/** What somebody was told about codes, the newest first, with where it leads. */
+/** Returns a user's messages about codes, the newest first, with their links. */
 const toldOf = async (who: PersonKey) =>
   (await (await stage.page(who)).get<InboxAnswer>('/apis/v1/notifications')).body.messages.flatMap(
     ({ title, link }) => (/code/i.test(title) ? [[title, link]] : []),
@@ -118,7 +122,7 @@ async function changeFactor(who: PersonKey, path: string, factor: string | null)
   assert.equal(answer.status, 200, answer.raw.body);
 }
 
-const act = async (who: PersonKey, path: string, name: 'confirm' | 'reject') =>
+const action = async (who: PersonKey, path: string, name: 'confirm' | 'reject') =>
   (await stage.page(who)).post(`${path}/acts/${name}`, {
     rowSCN: await scnOf(who, path),
     reason: 'a box holds another quantity',
@@ -160,11 +164,11 @@ test('[4.13] a proposal is told once to who may confirm it, and its end to who p
   ]);
 });
 
-test('[4.13] whoever proposed first is told what became of it where the provider changed it in between', async () => {
+test('[4.13] a first proposer learns the outcome where the provider changed the proposal in between', async () => {
   const { body } = await map('MA', { customerSKU: 'CAIXA', umCustomer: 'CX', factor: '12' });
   const path = `/apis/v1/skus/${body.skuId}`;
   await changeFactor('RTV1', path, '15');
-  assert.equal((await act('COO1', path, 'confirm')).status, 200);
+  assert.equal((await action('COO1', path, 'confirm')).status, 200);
   const { id: customerId } = stage.world.channels.A;
   assert.deepEqual((await toldOf('MA'))[0], [
     'Code CAIXA that you proposed for Canal A was confirmed with another factor',
@@ -179,24 +183,24 @@ test('[4.13] whoever proposed first is told what became of it where the provider
   ]);
 });
 
-test('[4.13] a refusal reaches whoever proposed first, and none is told of a proposal that was taken back', async () => {
+test('[4.13] a refusal reaches the first proposer, and a withdrawn proposal is not announced', async () => {
   const { body } = await map('MA', { customerSKU: 'SACO', umCustomer: 'SC', factor: '12' });
   const path = `/apis/v1/skus/${body.skuId}`;
   await changeFactor('RTV1', path, null);
   await changeFactor('RTV1', path, '25');
   const before = await toldOf('MA');
-  assert.equal((await act('COO1', path, 'reject')).status, 200);
+  assert.equal((await action('COO1', path, 'reject')).status, 200);
   assert.deepEqual(await toldOf('MA'), before, 'it was taken back');
   await changeFactor('MA', path, '12');
   await changeFactor('RTV1', path, '25');
-  assert.equal((await act('COO1', path, 'reject')).status, 200);
+  assert.equal((await action('COO1', path, 'reject')).status, 200);
   assert.deepEqual((await toldOf('MA'))[0], [
     'Code SACO that you proposed for Canal A was refused',
     `/customers/settings/${body.skuId}`,
   ]);
 });
 
-test('what is wrong is told at its field, and nothing is kept', async () => {
+test('an error is shown at its field, and nothing is kept', async () => {
   const wrong = await map('COO1', { umCustomer: 'UN', factor: '0' });
   assert.equal(wrong.status, 400, wrong.raw.body);
   assert.deepEqual(

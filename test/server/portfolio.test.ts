@@ -1,13 +1,14 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ChannelPortfolio } from '../../src/domain/wire/portfolio.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ChannelPortfolio } from '../../src/domain/schema/channels/portfolio.ts';
 import { testApp } from './harness.ts';
 import type { Client, PersonKey, TestApp } from './harness.ts';
 
 let t: TestApp;
 const clients = new Map<PersonKey, Client>();
 
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   for (const key of ['ADMIN', 'RTV1', 'MA', 'S1', 'MC'] as const)
     clients.set(key, await t.signInAs(key));
@@ -71,7 +72,7 @@ before(async () => {
   ]);
   await invoice('2', 'S2', [{ extCode: 'NEW.1,5', uCom: 'UN', quantity: null }]);
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 async function portfolioOf(who: PersonKey, status = 200): Promise<ChannelPortfolio> {
   const answer = await clients
@@ -82,7 +83,7 @@ async function portfolioOf(who: PersonKey, status = 200): Promise<ChannelPortfol
   return answer.body;
 }
 
-test('[5.08] codes on a channel’s invoices that do not count yet are offered by exact code and unit, with the product another unit has', async () => {
+test('[5.08] uncounted codes of a channel’s invoices are offered by code and unit, with the other unit’s product', async () => {
   const { unmapped, confirmed, waiting, campgnType2 } = await portfolioOf('RTV1');
   assert.deepEqual(
     unmapped.map(({ extCode, uCom, invoiceCount, quantity, productName }) => [
@@ -121,7 +122,7 @@ test('[5.08] codes on a channel’s invoices that do not count yet are offered b
   );
 });
 
-test('a seller sees the codes of his own invoices, and nobody those of a foreign channel', async () => {
+test('a seller sees the codes of the own invoices, and no user those of a foreign channel', async () => {
   assert.deepEqual(
     (await portfolioOf('S1')).unmapped.map(({ extCode, invoiceCount }) => [extCode, invoiceCount]),
     [['P20', 1]],

@@ -1,17 +1,18 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { EVERYTHING } from '../../server/access/scope.ts';
 import { summarise } from '../../server/listing/summary.ts';
 import { productPack } from '../../src/domain/entities/package.ts';
-import type { SummaryAnswer } from '../../src/domain/wire/resource.ts';
+import type { SummaryAnswer } from '../../src/domain/schema/entities/list.ts';
 import { testApp } from './harness.ts';
 import type { TestApp } from './harness.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 test('the status is counted whatever of it is chosen, within the other criteria', async () => {
   const admin = await t.signInAs('ADMIN');

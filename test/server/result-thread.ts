@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/db.ts';
 import source from '../../server/ranking/result-worker.ts?worker';
 import { createResultThread } from '../../server/workers/results.ts';
 import type { ResultThread } from '../../server/workers/results.ts';
-import { POSTGRES } from './database.ts';
+import { POSTGRES } from './database/database.ts';
 import { testConfig } from './harness.ts';
 
 /** The thread that works results out in the database of a test; undefined where that is embedded. */

@@ -1,7 +1,11 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { RETENTION, RETENTION_KINDS } from '../../src/domain/rules/retention.ts';
-import type { RetentionAnswer, RetentionStanding } from '../../src/domain/wire/retention.ts';
+import type {
+  RetentionAnswer,
+  RetentionState,
+} from '../../src/domain/schema/operation/retention.ts';
 import { auditChannel } from '../../server/ledger/audit.ts';
 import { enqueueChanges } from '../../server/ledger/queue.ts';
 import { runRetention } from '../../server/retention/run.ts';
@@ -11,10 +15,10 @@ import { drainAll } from './ledger/drain.ts';
 import { invoice } from './stock/stage.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const run = (atOnce?: number) =>
   runRetention(
@@ -23,12 +27,15 @@ const run = (atOnce?: number) =>
     atOnce === undefined ? {} : { atOnce },
   );
 
-async function preview(): Promise<ReadonlyMap<string, RetentionStanding>> {
+async function preview(): Promise<ReadonlyMap<string, RetentionState>> {
   const admin = await t.signInAs('ADMIN');
   const { rules } = expect(await admin.get<RetentionAnswer>('/apis/v1/retention'), 200);
   assert.deepEqual(
     rules.map(({ kind, afterDays, act }) => ({ kind, afterDays, act })),
-    RETENTION_KINDS.map((kind) => ({ kind, ...RETENTION[kind] })),
+    RETENTION_KINDS.map((kind) => {
+      const { afterDays, action } = RETENTION[kind];
+      return { kind, afterDays, act: action };
+    }),
   );
   return new Map(rules.map((rule) => [rule.kind, rule]));
 }
@@ -65,7 +72,7 @@ async function sale(day: string, taxNum: string): Promise<number> {
       verified: true,
     }) // prettier-ignore
     .execute();
-  // what it said when it was stored may have been taken up already
+  // the entry from its storing may have been drained already
   await enqueueChanges(t.db, [{ kind: 'invoice', refId: id }]);
   return id;
 }
@@ -75,7 +82,7 @@ const files = async () =>
     ({ invoiceId }) => invoiceId,
   );
 
-test('what is due is told before it goes; invoices five years after their prizes were paid, then nobody can tell who bought, and nothing that counts has changed', async () => {
+test('due data is announced before it goes; invoices lose their buyer five years after payment, and all counts stay', async () => {
   const [one, two, paid, unpaid] = [
     await sale('2026-11-05', '52998224725'),
     await sale('2026-11-06', '52998224725'),
@@ -96,7 +103,7 @@ test('what is due is told before it goes; invoices five years after their prizes
     paidOn: string | null,
   ) => {
     // prettier-ignore
-    const state = paidOn === null ? { status1: 'awaiting' } : { status1: 'paid', paidOn, receipt: 'x', acceptedAt: paidOn, accountSealed: 'x' }; // prettier-ignore
+    const state = paidOn === null ? { status1: 'awaiting' as const } : { status1: 'paid' as const, paidOn, receipt: 'x', acceptedAt: paidOn, accountSealed: 'x' }; // prettier-ignore
     const { id } = await t.db
       .insertInto('payout')
       .values({

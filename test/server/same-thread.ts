@@ -3,7 +3,9 @@ import type { Workplace } from '../../server/database/pglite-connection.ts';
 import { servePglite } from '../../server/database/pglite-worker.ts';
 import type { WorkerStart } from '../../server/database/pglite-worker.ts';
 
-/** One end of a line: what is posted at the other arrives here in a later turn, as between threads. */
+/**
+ * End of a line: messages posted at the other end arrive here in a later task, as between threads.
+ */
 class End extends EventEmitter {
   other: End | undefined;
   postMessage(message: unknown): void {

@@ -20,7 +20,7 @@ const TEXTS = [
   'nmv-ranking',
   'eyJhbGciOiJub25lIn0.e30.AA',
 ];
-/** Of a choice between objects one fits. */
+/** Objects of which a choice accepts one. */
 const OBJECTS = [{}, { chNFe: '1'.repeat(44) }];
 const NUMBERS = [1, 2, 10];
 

@@ -1,18 +1,15 @@
+// @module-tag both
+import type { EmitType } from '../../src/domain/rules/invoice/invoice-status.ts';
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Scope } from '../../server/access/person.ts';
-import {
-  EVERYTHING,
-  rowCondition,
-  scopeCondition,
-  scopeOf,
-  scopeWithin,
-} from '../../server/access/scope.ts';
-import type { ScopedRow } from '../../server/access/scope.ts';
+import { EVERYTHING, computeScope, scopeWithin } from '../../server/access/scope.ts';
+import { rowCondition, scopeCondition } from '../../server/access/scope-condition.ts';
+import type { ScopedRow } from '../../server/access/scope-condition.ts';
 import { entities, lookups } from '../../src/domain/entities/index.ts';
 import type { Target } from '../../src/domain/listing.ts';
-import { relationsOf } from '../../src/domain/rules/scope.ts';
+import { listRelations } from '../../src/domain/scope.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { openWorld } from './world.ts';
 import type { PersonKey, World } from './world.ts';
@@ -21,12 +18,12 @@ const TODAY = '2026-11-20';
 
 let database: Database;
 let world: World;
-before(async () => {
+beforeAll(async () => {
   ({ database, world } = await openWorld());
   const { db } = database;
   const invoice = (
     name: string,
-    emitType: string,
+    emitType: EmitType,
     customerId: number | null,
     bpDestId: number | null,
     seller: PersonKey | null,
@@ -96,7 +93,7 @@ before(async () => {
     .values({ clientId: 'ps_scope', name1: 'Loja do Canal A' })
     .execute();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 async function scopeFor(key: PersonKey, today = TODAY) {
   const { id } = world.people[key];
@@ -105,10 +102,10 @@ async function scopeFor(key: PersonKey, today = TODAY) {
     .select(['id', 'isAdmin', 'bpType', 'salesRole'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return scopeOf(database.db, row, today);
+  return computeScope(database.db, row, today);
 }
 
-/** What a person sees of a kind of row, by the column that names rows. */
+/** Returns the rows of a type that a user sees, by their naming column. */
 async function seen(
   kind: ScopedRow,
   table: string,
@@ -218,7 +215,7 @@ test('assignments, holders and links count on their days only, both ends include
   assert.deepEqual(await seen('customer', 'customer', 'nmp_code', 'MGR2', '2026-07-01'), []);
 });
 
-test('who manages one channel and sells at another sees the one whole and of the other his own', async () => {
+test('a manager of one channel who sells at another sees the one whole and the own part of the other', async () => {
   await database.db
     .insertInto('channelLink')
     .values({
@@ -255,7 +252,7 @@ test("messages are their reader's alone, whatever the role; the system itself se
 });
 
 for (const target of [...entities, ...lookups])
-  test(`[6.01] ${target.noun}: everything is seen by who sees everything; who has no place yet sees only what is open to everybody`, async () => {
+  test(`[6.01] ${target.resource}: full readers see every row; a user without a place sees open ones`, async () => {
     const idsIn = async (scope: Scope) =>
       (
         await sql<{
@@ -292,7 +289,7 @@ for (const target of [...entities, ...lookups])
 /** Rows that are about a person, where the definition lets them through by that. */
 async function ownIds({ table, scope }: Target, personId: number): Promise<readonly unknown[]> {
   if (typeof scope === 'string') return [];
-  const [own] = relationsOf(scope).flatMap(([relation, name]) =>
+  const [own] = listRelations(scope).flatMap(([relation, name]) =>
     relation === 'self' ? [name] : [],
   );
   if (own === undefined) return [];
@@ -308,10 +305,10 @@ test('every child says which of its rows are shown with the parent', () => {
   for (const entity of entities)
     for (const [name, child] of Object.entries(entity.children)) {
       if (child.scope === 'parent') continue;
-      assert.notEqual(child.scope, 'everybody', `${entity.noun}.${name}`);
+      assert.notEqual(child.scope, 'everybody', `${entity.resource}.${name}`);
       const own = new Set(['id', child.parent, ...Object.keys(child.fields)]);
       if (typeof child.scope !== 'string')
-        for (const [, column] of relationsOf(child.scope))
-          assert.ok(own.has(column), `${entity.noun}.${name}: ${column}`);
+        for (const [, column] of listRelations(child.scope))
+          assert.ok(own.has(column), `${entity.resource}.${name}: ${column}`);
     }
 });

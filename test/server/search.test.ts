@@ -1,15 +1,17 @@
+// @module-tag both
+import type { EmitType } from '../../src/domain/rules/invoice/invoice-status.ts';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { SearchAnswer } from '../../src/domain/wire/search.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { SearchAnswer } from '../../src/domain/schema/entities/search.ts';
 import { testApp } from './harness.ts';
 import type { PersonKey, TestApp } from './harness.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   const invoice = (
     numNF: string,
-    emitType: string,
+    emitType: EmitType,
     customerId: number | null,
     bpDestId: number | null,
     seller: PersonKey | null,
@@ -46,9 +48,9 @@ before(async () => {
     ])
     .execute();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-/** What somebody finds: kind → titles or refs. */
+/** Returns a user's search results: type → titles or refs. */
 async function found(
   who: PersonKey,
   q: string,
@@ -75,7 +77,7 @@ test('records of every kind are found by words in any order, without diacritics,
   assert.ok((await found('DIR', 'Canal A'))['customer']?.includes('Canal A'));
 });
 
-test('what was typed whole as a code stands before what only holds it', async () => {
+test('a code typed whole comes before one that only contains it', async () => {
   assert.deepEqual(await found('DIR', 'canal', 'code').then(({ customer }) => customer), [
     'CH-A',
     'CH-B',
@@ -95,7 +97,7 @@ test('what was typed whole as a code stands before what only holds it', async ()
   ]);
 });
 
-test('[U41] who types a name finds what is called so before the invoices that mention it, who types a number the invoice', async () => {
+test('[U41] a typed name finds its bearer before invoices that mention it, a typed number the invoice', async () => {
   await t.db
     .insertInto('invoice')
     .values({
@@ -179,7 +181,7 @@ test('a term too short, too long or without words asks nothing of the database',
   );
 });
 
-test('of many that fit a few are told, and that there are more', async () => {
+test('a few of many matches are shown, with a note that there are more', async () => {
   await t.db
     .insertInto('package')
     .values(

@@ -24,6 +24,7 @@ export async function buildServer(
     packages: 'external',
     sourcemap: true,
     logLevel: 'error',
+    loader: { '.sql': 'text' },
     define: migrationNames,
     plugins: [workerSource],
   });
@@ -39,7 +40,7 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** What came of a process that did not come to listen. */
+/** Error of a process that ended before it listened. */
 export class DidNotStart extends Error {
   readonly code: number | null;
   constructor(code: number | null, output: string) {

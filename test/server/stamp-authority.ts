@@ -16,15 +16,25 @@ import {
 } from '../../server/trust/der-writer.ts';
 import { derElement, derInside, derNth } from '../../src/domain/nfe/der.ts';
 
-/** What an authority of tests does wrong. */
-export type Fault = 'none' | 'refuses' | 'nonce' | 'digest' | 'signature' | 'use' | 'down';
+/** Fault of an authority of tests. */
+export type Fault =
+  | 'none'
+  | 'refuses'
+  | 'nonce'
+  | 'digest'
+  | 'signature'
+  | 'use'
+  | 'down'
+  | 'more'
+  | 'ordering'
+  | 'extension';
 
 /** A time-stamping authority (RFC 3161) on this machine. */
 export interface StampAuthority {
   readonly url: string;
   readonly root: Authority;
   fault: Fault;
-  /** When it says that it is. */
+  /** Time that it states. */
   at: string;
   /** Tokens that it gave. */
   readonly tokens: readonly Uint8Array[];
@@ -59,7 +69,9 @@ function tokenOf(
     integer(Uint8Array.of(7)),
     der(0x18, Buffer.from(`${at.replace(/\D/g, '').slice(0, 14)}Z`)),
     sequence(integer(Uint8Array.of(1))),
+    ...(fault === 'ordering' ? [der(0x01, Uint8Array.of(1))] : []),
     nonce,
+    ...(fault === 'extension' ? [tagged(1, extension('1.2.3.4.2', true, nothing()))] : []),
   );
   const attributes = [
     attribute('1.2.840.113549.1.9.3', oid(TST_INFO)),
@@ -96,7 +108,7 @@ function tokenOf(
   );
 }
 
-/** Opens one that answers every request, until it is told of a fault. */
+/** Opens an authority that answers every request until a fault is set. */
 export async function openStampAuthority(): Promise<StampAuthority> {
   const root = makeAuthority({ name: 'AC Tempo', keys: makeAuthorityKeys() });
   const tokens: Uint8Array[] = [];
@@ -114,7 +126,8 @@ export async function openStampAuthority(): Promise<StampAuthority> {
       const token = tokenOf(root, about, answered, self.at, self.fault);
       tokens.push(token);
       response.setHeader('content-type', 'application/timestamp-reply');
-      response.end(sequence(sequence(integer(Uint8Array.of(0))), token));
+      const answer = sequence(sequence(integer(Uint8Array.of(0))), token);
+      response.end(self.fault === 'more' ? Buffer.concat([answer, Buffer.of(0)]) : answer);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

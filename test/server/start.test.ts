@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { assertPortFree } from '../../server/base/port-free.ts';
 
 /** Says its process and its end, as a server behind `npm start` does: a signal and a lost channel are its end. */
@@ -21,7 +21,7 @@ const PROGRAM = `
   process.exit(await runSteps([['-e', ${JSON.stringify(STEP)}]]));
 `;
 
-describe('what is started by npm start', () => {
+describe('the processes started by npm start', () => {
   for (const [signal, reason] of [
     ['SIGTERM', 'SIGTERM'],
     ['SIGKILL', 'disconnect'],
@@ -43,7 +43,7 @@ describe('what is started by npm start', () => {
     const { port } = holder.address() as AddressInfo;
     const named = process.platform === 'linux' ? `process ${process.pid} \\(` : 'another program';
     await assert.rejects(assertPortFree(port, '127.0.0.1', 'PORT'), {
-      message: new RegExp(`^Port ${port} is taken: ${named}.* listens there\\. .* PORT\\.$`),
+      message: new RegExp(`^Port ${port} is in use by ${named}.*\\. .* PORT\\.$`),
     });
     holder.close();
   });

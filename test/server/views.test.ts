@@ -1,7 +1,7 @@
 // Views are shared within a team: the provider's people, or those of one channel.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { SavedView, ViewsAnswer } from '../../src/domain/wire/list-view.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { SavedView, ViewsAnswer } from '../../src/domain/schema/entities/view.ts';
 import { expect, testApp } from './harness.ts';
 import type { Client, PersonKey, TestApp } from './harness.ts';
 
@@ -16,10 +16,10 @@ const draft = (more: object = {}) => ({
 });
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const pages = new Map<PersonKey, Client>();
 async function as(key: PersonKey): Promise<Client> {
@@ -43,7 +43,7 @@ test('a view that a seller shares reaches the people of the same channel, and no
     assert.deepEqual(await namesFor(key), [], key);
 });
 
-test('a view that somebody of the provider shares reaches the provider alone', async () => {
+test('a view that a user of the provider shares reaches the provider alone', async () => {
   expect(await (await as('RTV1')).post(VIEWS, draft({ name1: 'Interna' })), 201);
   for (const key of ['RTV2', 'DIR'] as const)
     assert.deepEqual(await namesFor(key), ['Interna / Pessoa RTV1'], key);
@@ -61,7 +61,7 @@ test('a report is sent by a view of the own team, and by no other', async () => 
   expect(await (await as('S4')).post('/apis/v1/report-schedules', schedule), 404);
 });
 
-test('an administrator takes a shared view away; its owner keeps it, and nobody else may do that', async () => {
+test('an administrator takes a shared view away; its owner keeps it, and no other user may do that', async () => {
   const admin = await as('ADMIN');
   const [view] = expect(await admin.get<ViewsAnswer>(`${VIEWS}?screen=products`), 200).views.filter(
     ({ ownerName }) => ownerName === 'Pessoa S1',

@@ -1,15 +1,17 @@
+import type { ValueOf } from '../../server/database/tables/column-values.ts';
+import type { BpType, InternalRole } from '../../src/domain/rules/permission/sales-role.ts';
 import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
+import { hashPassword } from '../../server/accounts/sign-in/password-hash.ts';
 import type { Database } from '../../server/database/connect.ts';
 import type { Db } from '../../server/database/db.ts';
-import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
-import { openTestDatabase } from './database.ts';
+import { computeCheckDigits } from '../../src/domain/tax-number.ts';
+import { openTestDatabase } from './database/database.ts';
 import { drainAll } from './ledger/drain.ts';
-import type { KeptContent } from './database.ts';
+import type { KeptContent } from './database/database.ts';
 
-/** Everybody's password. */
+/** Password shared by all users. */
 export const PASSWORD = 'Tucano+Ipe47';
 
 const INTERNAL = ['DIR', 'MGR', 'COO', 'RTV', 'CTV', 'ATV'] as const;
@@ -85,18 +87,18 @@ export const EMBED_KEY = 'pk_test_partner_key_1';
 
 function cnpjOf(root: string): string {
   const body = `${root}0001`;
-  return `${body}${checkDigitsOf('CNPJ', body)}`;
+  return `${body}${computeCheckDigits('CNPJ', body)}`;
 }
 
 function cpfOf(number: number): string {
   const body = String(100_000_000 + number * 7_919).slice(0, 9);
-  return `${body}${checkDigitsOf('CPF', body)}`;
+  return `${body}${computeCheckDigits('CPF', body)}`;
 }
 
 async function insertPerson(
   db: Db,
   key: string,
-  more: { readonly bpType: string; readonly salesRole?: string; readonly isAdmin?: boolean },
+  more: { readonly bpType: BpType; readonly salesRole?: InternalRole; readonly isAdmin?: boolean },
   passwdHash: string,
   order: number,
 ): Promise<WorldPerson> {
@@ -256,7 +258,7 @@ async function insertProducts(db: Db): Promise<Pick<World, 'categories' | 'produ
   const product = async (
     nmpCode: string,
     productCategoryId: number,
-    baseUnit: string,
+    baseUnit: ValueOf<'product.baseUnit'>,
   ): Promise<number> =>
     (
       await db
@@ -305,7 +307,7 @@ async function insertCampaign(
     invcIssncEnd: '2026-11-30',
     rankingPositions: 3,
     salesRoleAwarded: 'MANAGER',
-  };
+  } as const;
   const { id } = await db
     .insertInto('campaign')
     .values({
@@ -443,7 +445,10 @@ function personIn(people: Map<string, WorldPerson>): World['people'] {
   };
 }
 
-/** Fills a seeded database with the small world. @param passwdHash of everybody's password; without it one as the product makes it */
+/**
+ * Fills a seeded database with the small world.
+ * @param passwdHash hash of the shared password; default: as the product makes it
+ */
 export async function makeWorld(db: Db, passwdHash?: string): Promise<World> {
   const kept = passwdHash ?? (await hashPassword(PASSWORD));
   return db.transaction().execute(async (transaction) => {
@@ -488,9 +493,9 @@ export async function makeWorld(db: Db, passwdHash?: string): Promise<World> {
       .values({ nmpCode: 'C26', name1: 'Safra 2026', tsStart: '2026-08-01', tsEnd: '2027-01-31' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const everybody = personIn(people);
+    const persons = personIn(people);
     const campaign = (nmpCode: string) =>
-      insertCampaign(transaction, { nmpCode, cicleId, ownerId: everybody.COO1.id });
+      insertCampaign(transaction, { nmpCode, cicleId, ownerId: persons.COO1.id });
     const campaignId = await campaign('EX-2');
     await insertExample(transaction, campaignId, { channels, groupId, categories, products });
     const branchCampaignIds = { 1: await campaign('B-1'), 2: await campaign('B-2') };
@@ -501,7 +506,7 @@ export async function makeWorld(db: Db, passwdHash?: string): Promise<World> {
       .values({
         key: EMBED_KEY,
         name1: 'Parceiro',
-        createdBy: everybody.ADMIN.id,
+        createdBy: persons.ADMIN.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -511,7 +516,7 @@ export async function makeWorld(db: Db, passwdHash?: string): Promise<World> {
       .execute();
     await transaction.insertInto('embedKeyCampaign').values({ embedKeyId, campaignId }).execute();
     return {
-      people: everybody,
+      people: persons,
       channels,
       groupId,
       categories,
@@ -524,7 +529,10 @@ export async function makeWorld(db: Db, passwdHash?: string): Promise<World> {
   });
 }
 
-/** Of the same kind as the product's, and cheap to compare: some thousand sign-ins of the tests are about other things. A hash names its own cost. */
+/**
+ * Computes a hash of the product's type that is cheap to compare: thousands of sign-ins test other
+ * matters. A hash names its own cost.
+ */
 const cheapHash = (): Promise<string> =>
   hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
@@ -539,7 +547,7 @@ export const smallWorld: KeptContent = {
   },
 };
 
-/** What is in a copy of the small world. */
+/** Reads the content of a copy of the small world. */
 export async function worldIn(db: Db): Promise<World> {
   const {
     rows: [kept],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { tags } from '../../scripts/browser-bundle.mjs';
 
 const built = (file: string) => readFile(`dist/nmv/${file}`, 'utf8');
@@ -65,7 +65,7 @@ test("the company's button asks for nothing of the shell, which who signs in doe
   for (const file of asked)
     for (const { path, kind } of chunks[file]?.imports ?? [])
       if (kind === 'import-statement') asked.add(path);
-  for (const source of ['src/portal/signed-in.ts', 'src/data/use-failure-toast.ts'])
+  for (const source of ['src/portal/routing/signed-in.ts', 'src/data/page/use-failure-toast.ts'])
     assert.ok(!asked.has(homeOf(source)), `${source} is asked for`);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { BUDGETS, measure } from '../../scripts/sizes.mjs';
 
 const { elements, firstRows, keyed, loader, screens } = await measure();
@@ -27,7 +27,7 @@ test(`the chunk of a screen takes ${kB(BUDGETS.screen)} gz at most`, () => {
 test(`the loader takes ${kB(BUDGETS.loader)} gz at most`, () =>
   assert.ok(loader.gzip <= BUDGETS.loader, kB(loader.gzip)));
 
-test(`what draws the first rows of a ranking takes ${kB(BUDGETS.firstRows)} gz at most`, () =>
+test(`the first rows of a ranking take ${kB(BUDGETS.firstRows)} gz of drawing code at most`, () =>
   assert.ok(firstRows.gzip <= BUDGETS.firstRows, kB(firstRows.gzip)));
 
 test('a ranking behind a key costs 8 requests at most, its data and its stream among them, and 100 kB [E7]', () => {
@@ -51,8 +51,8 @@ test('the first load of the ranking carries neither superstruct nor wouter', () 
 
 const BOARDS_BUDGET = 40_000;
 
-test(`the dashboards take ${kB(BOARDS_BUDGET)} gz at most beyond what they share, and nobody else loads what draws them`, () => {
-  const boards = screens['src/screens/boards/boards.tsx'];
+test(`the dashboards take ${kB(BOARDS_BUDGET)} gz at most beyond shared code, and their drawing loads nowhere else`, () => {
+  const boards = screens['src/screens/boards/entry/boards.tsx'];
   assert.ok(boards !== undefined && boards.chunk <= BOARDS_BUDGET, kB(boards?.chunk ?? 0));
   const drawing = (tag: string) =>
     (elements[tag]?.heaviest ?? []).filter(([name]) => name.startsWith('d3-')).length;

@@ -1,5 +1,5 @@
 // The site's frame comes alive: choices, index on a phone, search, copying, and the playground of an element.
-import { copyText } from '../../../src/ui/copy-text.ts';
+import { copyText } from '../../../src/ui/base/copy-text.ts';
 import { keepLocale, keepScheme, keptScheme } from './kept.ts';
 import { startPlayground } from './play.ts';
 import { startSearch } from './search.ts';

@@ -1,5 +1,5 @@
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
-import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
 
 const ranking: RankingAnswer = {
   campaign: {
@@ -28,7 +28,7 @@ const ranking: RankingAnswer = {
 const list: ListAnswer = { rows: [], total: 0 };
 const summary: SummaryAnswer = { counts: {}, sums: {} };
 
-/** What a server answers that has nothing yet. */
+/** Returns the answer of a server without data. */
 export function emptyAnswer({ pathname }: URL): unknown {
   if (/\/rankings\/[^/]+$/.test(pathname)) return ranking;
   return pathname.endsWith('/summary') ? summary : list;

@@ -1,4 +1,6 @@
-/** What a visitor chose here before; a browser that keeps nothing is asked each time. */
+/**
+ * Storage keys of the visitor's choices; without storage the visitor chooses again on each visit.
+ */
 const SCHEME = 'nmv-docs.scheme';
 const LOCALE = 'nmv-docs.locale';
 
@@ -15,7 +17,7 @@ function keep(key: string, value: string): void {
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // as above
+    // The browser refuses storage.
   }
 }
 

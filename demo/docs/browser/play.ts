@@ -7,7 +7,7 @@ const LOG_LINES = 20;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The attribute text that a control stands for; undefined: without the attribute. */
+/** Returns the attribute text for a control; undefined removes the attribute. */
 function valueOf(control: Control): string | undefined {
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return control.checked ? '' : undefined;
@@ -20,7 +20,7 @@ const chosen = (controls: readonly Control[]): Attributes =>
     return value === undefined ? [] : [[control.dataset['attribute'] ?? '', value] as const];
   });
 
-/** What an event carries, short enough for a line. */
+/** Formats the detail of an event to fit a line. */
 function detailOf(event: Event): string {
   if (!(event instanceof Object) || !('detail' in event)) return '';
   const { detail } = event;
@@ -53,7 +53,10 @@ function press(play: HTMLElement, pressed: HTMLElement): void {
   if (frame && pressed.dataset['width']) frame.dataset['width'] = pressed.dataset['width'];
 }
 
-/** The frame is as high as what stands in it, within reason; what takes the whole window has a height of its own. */
+/**
+ * Fits the frame to the height of its content within limits; an element for a whole window has a
+ * fixed height.
+ */
 function followHeight(frame: HTMLIFrameElement, inside: Document, isWindow: boolean): void {
   if (isWindow) {
     frame.style.blockSize = '720px';

@@ -1,7 +1,7 @@
-import { TCODES } from '../../../src/domain/rules/permission.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { TCODES } from '../../../src/domain/tcode.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 
-/** A person who may see everything and whom no server knows. */
+/** Invented user with access to everything, unknown to any server. */
 const person: UserInfo = {
   id: 1,
   userAvatar: null,

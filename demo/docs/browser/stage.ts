@@ -5,7 +5,7 @@ import { rememberSample, sampleSession } from './sample-session.ts';
 const state = new URLSearchParams(location.search).get('state');
 const API = /\/apis?\//;
 
-/** Storage that nobody else sees and that ends with the page: whoever is signed in elsewhere stays so. */
+/** Returns private storage that ends with the page, so that sessions of other pages remain. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -41,7 +41,7 @@ const json = (status: number, body: unknown): Response =>
     headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
   });
 
-/** Where the elements' script stands, which is where they expect the API. */
+/** Returns the origin of the elements' script, which is also their default API. */
 const origin = () =>
   new URL(
     document.querySelector<HTMLScriptElement>('script[src$="loader.js"]')?.src ?? location.href,
@@ -59,6 +59,7 @@ if (state !== null) {
       ),
     );
   if (state === 'empty') answerApi((url) => Promise.resolve(json(200, emptyAnswer(url))));
-  // once the page is read and before its scripts run: the one of the elements stands further down
+  // Signs in once the page is read and before its scripts run; the script of the elements comes
+  // further down.
   if (state !== 'signed-out') document.addEventListener('readystatechange', signIn, { once: true });
 }

@@ -1,5 +1,5 @@
 import { html, prose } from '../html.ts';
-import type { PageBody, PageContext } from '../page.ts';
+import type { PageBody, PageContext } from '../page-types.ts';
 import { said } from '../said.ts';
 
 const title = said(
@@ -41,11 +41,11 @@ const sections = [
       ),
       said(
         'Text has 4.5:1, marks and bounds 3:1, in both schemes. No color is the only carrier of a meaning.',
-        'Textos têm 4,5:1; marcas e contornos, 3:1, nos dois esquemas. Nenhuma cor é a única portadora de um sentido.',
-        'Los textos tienen 4,5:1; marcas y bordes, 3:1, en ambos esquemas. Ningún color es el único portador de un sentido.',
+        'Textos têm 4,5:1; marcas e contornos, 3:1, nos dois esquemas. Nenhum significado depende só da cor.',
+        'Los textos tienen 4,5:1; marcas y bordes, 3:1, en ambos esquemas. Ningún significado depende solo del color.',
       ),
       said(
-        'Names, states and changes are told to screen readers, once and without haste. Charts have their table one press away.',
+        'Screen readers announce names, states and changes once, without interrupting. Charts have their table one press away.',
         'Nomes, estados e mudanças são ditos aos leitores de tela, uma vez e sem pressa. Gráficos têm a sua tabela a um toque.',
         'Nombres, estados y cambios se dicen a los lectores de pantalla, una vez y sin prisa. Los gráficos tienen su tabla a un toque.',
       ),
@@ -63,11 +63,11 @@ const sections = [
       said(
         'Not tried with people who depend on it, nor on every screen reader: reports are welcome and answered within two working days.',
         'Não foi testado com pessoas que dependem disso, nem em todos os leitores de tela: relatos são bem-vindos e respondidos em dois dias úteis.',
-        'No se ha probado con personas que dependen de ello ni en todos los lectores de pantalla: los avisos son bienvenidos y se responden en dos días hábiles.',
+        'No se probó con personas que dependen de ello ni en todos los lectores de pantalla: los avisos son bienvenidos y se responden en dos días hábiles.',
       ),
       said(
-        'The organization chart is drawn; its table says the same and is the way for who listens.',
-        'O organograma é um desenho; a sua tabela diz o mesmo e é o caminho para quem ouve.',
+        'The org chart is a drawing; its table has the same content and works with screen readers.',
+        'O organograma é um desenho; a sua tabela diz o mesmo e serve a quem usa leitor de tela.',
         'El organigrama es un dibujo; su tabla dice lo mismo y es el camino para quien escucha.',
       ),
     ],

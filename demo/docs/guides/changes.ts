@@ -1,5 +1,5 @@
 import { html, prose } from '../html.ts';
-import type { PageBody, PageContext } from '../page.ts';
+import type { PageBody, PageContext } from '../page-types.ts';
 import { said } from '../said.ts';
 
 const title = said('Changes', 'Mudanças', 'Cambios');

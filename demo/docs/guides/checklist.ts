@@ -1,12 +1,16 @@
 import { html, prose } from '../html.ts';
-import type { PageBody, PageContext } from '../page.ts';
+import type { PageBody, PageContext } from '../page-types.ts';
 import { said } from '../said.ts';
 import type { Said } from '../said.ts';
 
-const title = said('Host’s checklist', 'Lista do anfitrião', 'Lista del anfitrión');
+const title = said(
+  'Host’s checklist',
+  'Lista de conferência para quem publica',
+  'Lista de revisión para quien publica',
+);
 const lead = said(
-  'What to look at before your visitors do.',
-  'O que conferir antes que os visitantes confiram.',
+  'Check these points before you go live.',
+  'O que conferir antes de publicar.',
   'Lo que conviene revisar antes que los visitantes.',
 );
 
@@ -22,9 +26,9 @@ const groups: readonly Group[] = [
     title: said('Address and way in', 'Endereço e entrada', 'Dirección y acceso'),
     points: [
       said(
-        'The origin of the page stands in the embed key; where people sign in, in a partner site, or in `NMV_ORIGINS` of the server if it is trusted like the portal. Scheme, name and port count. See [when it does not show](recipes/trouble).',
-        'A origem da página está na chave; onde as pessoas entram, em um site parceiro, ou em `NMV_ORIGINS` do servidor se ela for tão confiável quanto o portal. Esquema, nome e porta contam. Veja [quando não aparece](recipes/trouble).',
-        'El origen de la página está en la clave; donde las personas inician sesión, en un sitio asociado, o en `NMV_ORIGINS` del servidor si es tan fiable como el portal. Cuentan esquema, nombre y puerto. Vea [cuando no aparece](recipes/trouble).',
+        'The origin of the page is in the embed key; where people sign in, in a partner site, or in `NMV_ORIGINS` of the server if it is trusted like the portal. Scheme, name and port count. See [if nothing shows](recipes/trouble).',
+        'A origem da página está na chave; onde as pessoas entram, em um site parceiro, ou em `NMV_ORIGINS` do servidor se ela for tão confiável quanto o portal. Esquema, nome e porta contam. Veja [se nada aparece](recipes/trouble).',
+        'El origen de la página está en la clave; donde las personas inician sesión, en un sitio asociado, o en `NMV_ORIGINS` del servidor si es tan fiable como el portal. Cuentan esquema, nombre y puerto. Vea [si no aparece nada](recipes/trouble).',
       ),
       said(
         'People type their password only into pages that are trusted as much as the portal: scripts of the page can read what is typed into it. Elsewhere the element opens a window of the portal, or the site’s own sign-in is exchanged (see [single sign-on](recipes/single-sign-on)).',
@@ -91,12 +95,12 @@ const groups: readonly Group[] = [
       ),
       said(
         'Reach everything by keyboard once, and once at 400 % zoom.',
-        'Percorra tudo uma vez só com o teclado, e uma vez com zoom de 400 %.',
+        'Percorra tudo uma vez só com o teclado, e uma vez com zoom de 400%.',
         'Recorra todo una vez solo con el teclado, y una vez con zoom al 400 %.',
       ),
       said(
-        'Say in your privacy notice that the portal is asked by the visitor’s browser. Behind a key nothing is stored on the device.',
-        'Diga no aviso de privacidade que o navegador do visitante consulta o portal. Com chave, nada é guardado no dispositivo.',
+        'Say in your privacy notice that the visitor’s browser contacts the portal. Behind a key nothing is stored on the device.',
+        'Diga no aviso de privacidade que o navegador do visitante consulta o portal. Com chave, nada é guardado no aparelho.',
         'Diga en su aviso de privacidad que el navegador del visitante consulta el portal. Con clave, no se guarda nada en el dispositivo.',
       ),
     ],

@@ -2,7 +2,7 @@ import { codeBox } from '../blocks.ts';
 import { loaderLine, tagCode } from '../element-page.ts';
 import { elementFacts } from '../elements.ts';
 import { html, prose } from '../html.ts';
-import type { PageBody, PageContext } from '../page.ts';
+import type { PageBody, PageContext } from '../page-types.ts';
 import { recipes } from '../recipes/index.ts';
 import { said } from '../said.ts';
 import { words } from '../words.ts';
@@ -15,7 +15,7 @@ const titles = {
   ),
   lead: said(
     'The portal’s elements are HTML tags for any page. They bring their own look and touch nothing else of the page.',
-    'Os elementos do portal são marcas HTML para qualquer página. Trazem a própria aparência e não tocam em mais nada da página.',
+    'Os elementos do portal são tags HTML para qualquer página. Trazem a própria aparência e não tocam em mais nada da página.',
     'Los elementos del portal son etiquetas HTML para cualquier página. Traen su propio aspecto y no tocan nada más de la página.',
   ),
   key: said('Get a key', 'Obtenha uma chave', 'Obtenga una clave'),
@@ -31,12 +31,12 @@ const titles = {
 
 const texts = {
   key: said(
-    'An administrator of the portal makes an embed key under **Access policies → Embed keys**, sees there how it looks and copies its code. It names your site’s origin, such as `https://www.partner.example`, and the campaigns that it may show. A key is no secret: it opens only what the campaign discloses to everybody.',
+    'An administrator of the portal makes an embed key under **Access policies → Embed keys**, sees there how it looks and copies its code. It names your site’s origin, such as `https://www.partner.example`, and the campaigns that it may show. A key is no secret: it opens only what the campaign discloses publicly.',
     'A administração do portal cria uma chave em **Políticas de acesso → Chaves de incorporação**, vê ali como fica e copia o código. A chave nomeia a origem do seu site, como `https://www.partner.example`, e as campanhas que ela pode mostrar. A chave não é segredo: abre só o que a campanha divulga a todos.',
     'La administración del portal crea una clave en **Políticas de acceso → Claves de incrustación**, ve allí cómo queda y copia el código. La clave nombra el origen de su sitio, como `https://www.partner.example`, y las campañas que puede mostrar. La clave no es un secreto: solo abre lo que la campaña divulga a todos.',
   ),
   line: said(
-    'The first line may stand anywhere in the page, once. It loads what the page uses when it is there, also tags that are added later.',
+    'Add the first line once, anywhere in the page. It loads elements as they appear, including tags added later.',
     'A primeira linha pode ficar em qualquer lugar da página, uma vez. Ela carrega o que a página usa, também as marcas acrescentadas depois.',
     'La primera línea puede estar en cualquier lugar de la página, una vez. Carga lo que la página usa, también las etiquetas que se añaden después.',
   ),
@@ -46,9 +46,9 @@ const texts = {
     'Basta una regla en la etiqueta, en su hoja de estilos; el resto la sigue. Vea [todos los valores](themes).',
   ),
   hear: said(
-    'Elements tell by events what happens in them. They bubble, so one listener serves a whole page.',
-    'Os elementos contam por eventos o que acontece neles. Os eventos sobem, então um ouvinte serve à página toda.',
-    'Los elementos cuentan con eventos lo que ocurre en ellos. Los eventos suben, así que un oyente sirve para toda la página.',
+    'Elements fire events. They bubble, so one listener can serve the whole page.',
+    'Os elementos contam por eventos o que acontece neles. Os eventos se propagam, e um só listener basta para a página toda.',
+    'Los elementos cuentan con eventos lo que ocurre en ellos. Los eventos se propagan, y un solo listener basta para toda la página.',
   ),
 } as const;
 

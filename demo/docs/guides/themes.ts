@@ -1,7 +1,7 @@
 import { codeBox } from '../blocks.ts';
 import { tokensTable } from '../element-page.ts';
 import { html } from '../html.ts';
-import type { PageBody, PageContext } from '../page.ts';
+import type { PageBody, PageContext } from '../page-types.ts';
 import { said } from '../said.ts';
 import { words } from '../words.ts';
 

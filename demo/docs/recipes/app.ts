@@ -1,9 +1,9 @@
 import { said } from '../said.ts';
-import type { Facts } from '../site.ts';
+import type { Facts } from '../page-types.ts';
 import { PORTAL } from './recipe.ts';
 import type { Recipe, RecipeCode, Step } from './recipe.ts';
 
-/** How the elements come into an app: from the npm package, or by the loader in its page. */
+/** Describes the step that adds the elements to an app: from the npm package or by the loader. */
 function arrival({ packageName, version }: Facts, file: string): Step {
   if (packageName === undefined)
     return {
@@ -22,7 +22,7 @@ function arrival({ packageName, version }: Facts, file: string): Step {
   return {
     title: 'The package',
     text: [
-      `Whoever runs the portal makes it by \`npm run package\` and hands it out as the file that \`npm pack ./dist/package\` makes, or by a registry of their own; no public registry has it. An import registers one element; its own React, styles and words come with it and disturb nothing of the app.`,
+      `The people who run the portal create it with \`npm run package\`. They share it as the file from \`npm pack ./dist/package\` or through their own registry; it isn’t in a public registry. An import registers one element; its own React, styles and words come with it and disturb nothing of the app.`,
       'A package does not know where the portal is: say it once, before the first element is shown.',
       ...(file === 'src/index.html'
         ? []
@@ -46,7 +46,10 @@ configure({ apiBase: '${PORTAL}' });`,
   };
 }
 
-/** Where the types of the tags come from. @param framework as the package names its types; undefined where a framework takes none */
+/**
+ * Describes the import of the tags' types. @param framework name used by the package; undefined
+ * for a framework without types
+ */
 export const typesNote = ({ packageName }: Facts, framework?: string): string =>
   packageName === undefined
     ? 'Types stand beside the script, in `/nmv/index.d.ts`.'

@@ -60,7 +60,7 @@ export const wordpress: Recipe = {
   ],
 };
 
-/** What a web part runs when it is drawn; the page of the test runs it as it stands here. */
+/** Code of a web part's render; the test's page runs it unchanged. */
 const WEB_PART = `export function render(domElement) {
   if (!document.querySelector('script[data-nmv]')) {
     const script = document.createElement('script');

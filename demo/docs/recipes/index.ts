@@ -1,4 +1,4 @@
-import type { Facts } from '../site.ts';
+import type { Facts } from '../page-types.ts';
 import { angular, svelte, vue } from './frameworks.ts';
 import { sharepoint, wordpress } from './hosts.ts';
 import { react } from './react.ts';

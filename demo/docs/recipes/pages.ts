@@ -1,4 +1,5 @@
 import { said } from '../said.ts';
+import { documentSteps } from './host-document.ts';
 import { PORTAL, htmlPage, rankingTag, reserved } from './recipe.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -12,7 +13,7 @@ export const plainPage: Recipe = {
     'Uma linha e uma marca, com algo para ler até o script chegar.',
     'Una línea y una etiqueta, con algo que leer hasta que llega el script.',
   ),
-  steps: () => [
+  steps: ({ documents }) => [
     {
       title: 'The page',
       text: [
@@ -54,7 +55,7 @@ ${loader}`,
     {
       title: 'In a closed shadow root',
       text: [
-        'Nobody can look into a closed shadow root, so the loader finds no element there and says nothing of it. Load such an element by its name, from `/nmv/` and its tag: this registers it, wherever it stands. It may stand beside the loader. The classic script registers every element, there too.',
+        'The loader can’t look inside a closed shadow root, so it finds no element there and can’t warn you about it. Load such an element by its name, from `/nmv/` and its tag: this registers it, wherever it stands. It may stand beside the loader. The classic script registers every element, there too.',
       ],
       code: [
         {
@@ -92,10 +93,11 @@ ${loader}`,
         },
       ],
     },
+    ...documentSteps({ documents }, 'embed-keys', 'Embed keys'),
   ],
 };
 
-/** The policy that the recipe gives; the test serves its page with it. */
+/** Policy that the recipe gives; the test serves its page with it. @internal */
 export const POLICY = `default-src 'self'; script-src 'self' ${PORTAL}; connect-src 'self' ${PORTAL}; font-src 'self' ${PORTAL}; img-src 'self' ${PORTAL} data: blob:; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'`;
 
 export const strictPolicy: Recipe = {
@@ -106,20 +108,11 @@ export const strictPolicy: Recipe = {
     'A política de segurança de conteúdo de que os elementos precisam, e nada mais.',
     'La política de seguridad de contenido que los elementos necesitan, y nada más.',
   ),
-  steps: () => [
-    {
-      title: 'The header',
-      text: [
-        'Name the portal in `script-src` and `connect-src`; in `font-src` only for `font="own"`, in `img-src` only where people or companies have pictures. No `unsafe-inline`, no `unsafe-eval`: styles are constructed sheets, and nothing is written as markup, so that Trusted Types may be required.',
-        'Only the attribute `service-worker` of `nmv-portal` needs a Trusted Types policy, named `nmv`.',
-      ],
-      code: [{ language: 'http', file: 'header', code: `Content-Security-Policy: ${POLICY}` }],
-    },
+  steps: ({ documents }) => [
+    ...documentSteps({ documents }, 'content-security-policy', 'The policy'),
     {
       title: 'The page',
-      text: [
-        'It has no inline style and no inline script: what it needs stands in files of its own.',
-      ],
+      text: ['It has no inline style and no inline script. Put what you need into files.'],
       code: [
         {
           language: 'html',
@@ -130,12 +123,6 @@ export const strictPolicy: Recipe = {
   ${rankingTag}`,
           ),
         },
-      ],
-    },
-    {
-      title: 'Integrity of the script',
-      text: [
-        'An `integrity` attribute covers one file. The classic script is one file: give it `integrity` and `crossorigin="anonymous"`, and pin its version. Modules load their parts by names that carry a hash, from the same server.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { Language } from '../highlight.ts';
 import type { Html } from '../html.ts';
 import type { Said } from '../said.ts';
-import type { Facts } from '../site.ts';
+import type { Facts } from '../page-types.ts';
 
 /** Code of a recipe. One that is a whole page is named, and a test opens it in a browser. */
 export interface RecipeCode {
@@ -12,9 +12,9 @@ export interface RecipeCode {
 
 export interface Step {
   readonly title: string;
-  /** Sentences; `code`, **strong** and [links](page) may stand in them. */
+  /** Sentences; may contain `code`, **strong** and [links](page). */
   readonly text: readonly string[];
-  /** Stands after the sentences. */
+  /** Content after the sentences. */
   readonly body?: Html;
   readonly code?: readonly RecipeCode[];
 }
@@ -27,13 +27,16 @@ export interface Recipe {
   readonly steps: (facts: Facts) => readonly Step[];
 }
 
-/** Stands for the address of the portal; the page writes the real one into it. */
+/** Placeholder that the page replaces by the real address of the portal. */
 export const PORTAL = 'https://portal.example';
 
 export const rankingTag =
   '<nmv-ranking campaign="CR-2026-014" embed-key="pk_demo_rede_colheita" top="5"></nmv-ranking>';
 
-/** Keeps room for five rows, with title, head and foot, before the script is there and until they are. */
+/**
+ * Styles that keep space for five rows, title, head and foot until the script and the rows are
+ * there.
+ */
 export const reserved = [
   'nmv-ranking { display: block; min-block-size: calc(160px + 5 * 38px); }',
   '@media (max-width: 640px) { nmv-ranking { min-block-size: calc(136px + 5 * 60px); } }',

@@ -1,6 +1,7 @@
 import type { Language } from '../highlight.ts';
 import { markdownParts } from '../markdown.ts';
 import { said } from '../said.ts';
+import { documentSteps } from './host-document.ts';
 import type { Recipe } from './recipe.ts';
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
@@ -12,18 +13,19 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 const languageOf = (file: string): Language => LANGUAGES[/\.\w+$/.exec(file)?.[0] ?? ''] ?? 'sh';
 
-/** Told by the example itself: its text and its files are the steps. */
+/** Recipe whose steps are the text and the files of the example. */
 export const singleSignOn: Recipe = {
   id: 'single-sign-on',
-  name: said('Single sign-on', 'Entrada única', 'Inicio de sesión único'),
+  name: said('Sign-in', 'Entrada', 'Inicio de sesión'),
   lead: said(
-    'Your server vouches for the person whom it knows; nobody types a password of the portal into your page.',
+    'Your server signs people in; no one types a portal password into your page.',
     'Seu servidor responde pela pessoa que conhece; ninguém digita uma senha do portal na sua página.',
     'Su servidor responde por la persona que conoce; nadie escribe una contraseña del portal en su página.',
   ),
-  steps: ({ singleSignOn: { 'README.md': readme = '', ...files } }) => [
+  steps: ({ documents, singleSignOn: { 'README.md': readme = '', ...files } }) => [
+    ...documentSteps({ documents }, 'sign-in', 'Sign-in'),
     ...markdownParts(readme).map(({ title, body }) => ({
-      title: title || 'What happens',
+      title: title || 'The example',
       text: [],
       body,
     })),

@@ -20,7 +20,7 @@ export const upgrade: Recipe = {
     {
       title: 'By script',
       text: [
-        'The loader’s address always has the newest version, and a page that is open goes on with the one it has: files of the last builds stay. Nothing is to be done.',
+        'The loader’s address always has the newest version, and a page that is open goes on with the one it has: files of the last builds stay. You don’t need to do anything.',
       ],
       code: [
         {
@@ -55,7 +55,7 @@ export const upgrade: Recipe = {
     {
       title: 'One version a page',
       text: [
-        'A page that loads two versions keeps the first and says so in the console: `nmv: <nmv-ranking> is of version …`. Look there first when something looks old.',
+        'A page that loads two versions keeps the first and says so in the console: `nmv: <nmv-ranking> is already registered by version …`. Look there first when something looks old.',
       ],
     },
   ],

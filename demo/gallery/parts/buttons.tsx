@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconButton } from '../../../src/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../src/ui/base/button.tsx';
 import { download, plus, x } from '../../../src/ui/icons/control.ts';
 import { Sample, Samples } from '../sample.tsx';
 

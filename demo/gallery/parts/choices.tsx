@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Check, Radio, Switch } from '../../../src/ui/choice.tsx';
-import { FileDrop } from '../../../src/ui/file-drop.tsx';
+import { Check, Radio, Switch } from '../../../src/ui/choice/choice.tsx';
+import { FileDrop } from '../../../src/ui/input/file-drop.tsx';
 import { upload } from '../../../src/ui/icons/invoice.ts';
-import { Select } from '../../../src/ui/select.tsx';
-import { Chips, Segments } from '../../../src/ui/tabs.tsx';
-import { TextInput } from '../../../src/ui/text-input.tsx';
+import { Select } from '../../../src/ui/choice/select.tsx';
+import { Chips, Segments } from '../../../src/ui/way/tabs.tsx';
+import { TextInput } from '../../../src/ui/input/text-input.tsx';
 import { magnifyingGlass } from '../../../src/ui/icons/control.ts';
 import { Sample, Samples } from '../sample.tsx';
 
@@ -67,7 +67,7 @@ function Ones({ disabled }: { readonly disabled: boolean }) {
 
 function Rows() {
   const [view, setView] = useState<'summary' | 'analytical'>('summary');
-  const [cut, setCut] = useState<'all' | 'approval' | 'dispute'>('all');
+  const [cut, setPreset] = useState<'all' | 'approval' | 'dispute'>('all');
   return (
     <div className="nmv-stack">
       <div>
@@ -89,7 +89,7 @@ function Rows() {
           { id: 'dispute', label: 'In dispute', count: 12 },
         ]}
         value={cut}
-        onValue={setCut}
+        onValue={setPreset}
       />
     </div>
   );

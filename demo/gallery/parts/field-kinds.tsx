@@ -22,12 +22,12 @@ import { Sample, Samples } from '../sample.tsx';
 
 interface Shown {
   readonly label: string;
-  /** Whose field it is; default: one that nouns share. */
-  readonly noun?: string;
+  /** Resource of the field; default: a resource-independent field. */
+  readonly resource?: string;
   readonly field: Field;
   readonly filled: CellValue;
   readonly wrong: Entry;
-  /** What a reference's value is called. */
+  /** Title of a reference's value. */
   readonly title?: string;
 }
 const row = { taxNumTypeId: 'CNPJ', cellPhoneIDD: '55', countryId: 'BR' };
@@ -41,7 +41,7 @@ const kinds: readonly Shown[] = [
   },
   {
     label: 'descr',
-    noun: 'cfop',
+    resource: 'cfop',
     field: text({ lines: 3 }),
     filled: 'Uma linha\ne mais uma',
     wrong: { value: null, typed: '\u0007', failure: { failure: 'invalid' } },
@@ -54,14 +54,14 @@ const kinds: readonly Shown[] = [
   },
   {
     label: 'customerSKU',
-    noun: 'sku',
+    resource: 'sku',
     field: skuCode({ hint: 'hintSkuCode' }),
     filled: '7891.23,5-A/1',
     wrong: { value: null, typed: '<b>', failure: { failure: 'sku-code' } },
   },
   {
     label: 'postingDays',
-    noun: 'campaignCicle',
+    resource: 'campaignCicle',
     field: integer({ min: 1, max: 90 }),
     filled: 1284,
     wrong: { value: 120, failure: { failure: 'above-max', params: { max: 90 } } },
@@ -80,7 +80,7 @@ const kinds: readonly Shown[] = [
   },
   {
     label: 'startVal',
-    noun: 'cfop',
+    resource: 'cfop',
     field: date({ required: true }),
     filled: '2026-11-21',
     wrong: { value: null, typed: '31/02/2026', failure: { failure: 'date' } },
@@ -89,21 +89,21 @@ const kinds: readonly Shown[] = [
 const more: readonly Shown[] = [
   {
     label: 'confirmedAt',
-    noun: 'sku',
+    resource: 'sku',
     field: dateTime({}),
     filled: '2026-11-21T15:30:00Z',
     wrong: { value: null, typed: '2026/11/21 27:00:00', failure: { failure: 'date-time' } },
   },
   {
     label: 'indVenda',
-    noun: 'cfop',
+    resource: 'cfop',
     field: boolean({}),
     filled: true,
     wrong: { value: false, failure: { failure: 'yes-no' } },
   },
   {
     label: 'campgnType1',
-    noun: 'customer',
+    resource: 'customer',
     field: choice({
       values: ['none', 'mega-prize', 'rebate', 'commission'],
       labels: 'campgnType1',
@@ -182,7 +182,7 @@ function Kinds({ kinds: some }: { readonly kinds: readonly Shown[] }) {
     <Samples key={shown.label} title={shown.field.kind} columns={5}>
       {states.map((state) => (
         <Sample key={state} state={state}>
-          <NounContext value={shown.noun}>
+          <NounContext value={shown.resource}>
             <Stateful shown={shown} state={state} />
           </NounContext>
         </Sample>

@@ -12,34 +12,34 @@ import { Sample, Samples } from '../sample.tsx';
 
 const shown: readonly {
   readonly label: string;
-  /** Whose field it is; default: one that nouns share. */
-  readonly noun?: string;
+  /** Resource of the field; default: a resource-independent field. */
+  readonly resource?: string;
   readonly field: Field;
   readonly values: readonly string[];
 }[] = [
   { label: 'name1', field: text({}), values: ['', 'agro', '^Coop', '=Coopernorte', '!'] },
   {
     label: 'weightVolQty',
-    noun: 'package',
+    resource: 'package',
     field: decimal({ maxFraction: 3, unit: 'Kg/L' }),
     values: ['', '10..1250.5', '5..', '*'],
   },
   {
     label: 'startVal',
-    noun: 'cfop',
+    resource: 'cfop',
     field: date({ required: true }),
     values: ['', '2026-09-01..2026-11-30', '..2026-11-30', 'wrong'],
   },
   {
     label: 'campgnType1',
-    noun: 'customer',
+    resource: 'customer',
     field: choice({
       values: ['none', 'mega-prize', 'rebate', 'commission'],
       labels: 'campgnType1',
     }),
     values: ['', 'rebate', 'mega-prize,rebate,commission', '!'],
   },
-  { label: 'indVenda', noun: 'cfop', field: boolean({}), values: ['', 'true'] },
+  { label: 'indVenda', resource: 'cfop', field: boolean({}), values: ['', 'true'] },
   { label: 'customerId', field: reference({ to: 'customer' }), values: ['', '1', '1,3,5', '!'] },
 ];
 
@@ -70,7 +70,7 @@ function Filter({
 
 /** Conditions of each style: in a search form, and in the head of a column. */
 export function Filters() {
-  return shown.flatMap(({ label, noun, field, values }) =>
+  return shown.flatMap(({ label, resource, field, values }) =>
     [false, true].map((bare) => (
       <Samples
         key={`${label} ${String(bare)}`}
@@ -79,7 +79,7 @@ export function Filters() {
       >
         {values.map((value) => (
           <Sample key={value} state={value === '' ? 'none' : value}>
-            <NounContext value={noun}>
+            <NounContext value={resource}>
               <Filter label={label} field={field} value={value} bare={bare} />
             </NounContext>
           </Sample>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { date } from '../../../src/domain/fields/date.ts';
 import { reference } from '../../../src/domain/fields/reference.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import { Confirm } from '../../../src/ui/confirm.tsx';
-import { Dialog } from '../../../src/ui/dialog.tsx';
-import { Drawer } from '../../../src/ui/drawer.tsx';
+import { Button } from '../../../src/ui/base/button.tsx';
+import { Confirm } from '../../../src/ui/dialog/confirm.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { Drawer } from '../../../src/ui/dialog/drawer.tsx';
 import type { Entry } from '../../../src/ui/fields/entry.ts';
 import { FieldControl } from '../../../src/ui/fields/field-control.tsx';
-import { Prompt } from '../../../src/ui/prompt.tsx';
-import { Toasts } from '../../../src/ui/toasts.tsx';
-import type { ToastItem } from '../../../src/ui/toasts.tsx';
+import { Prompt } from '../../../src/ui/dialog/prompt.tsx';
+import { Toasts } from '../../../src/ui/state/toasts.tsx';
+import type { ToastItem } from '../../../src/ui/state/toasts.tsx';
 import { Sample, Samples } from '../sample.tsx';
 
 const layers = ['dialog', 'confirm', 'danger', 'prompt', 'drawer', 'toasts'] as const;
@@ -131,7 +131,7 @@ function Shown({ layer, close }: { readonly layer: Layer; readonly close: () => 
   }
 }
 
-/** What stands above the page. */
+/** Renders the layers above the page. */
 export function Layers() {
   const [layer, setLayer] = useState<Layer>();
   return (

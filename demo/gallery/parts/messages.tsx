@@ -1,11 +1,12 @@
-import type { IconPath, Tone } from '../../../src/ui/icon.tsx';
+import type { Tone } from '../../../src/ui/base/icon.tsx';
+import type { IconPath } from '../../../src/ui/icons/icon-path.ts';
 import { clock, scales, xCircle } from '../../../src/ui/icons/status.ts';
 import { mask, wifiSlash } from '../../../src/ui/icons/shell.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import { Avatar, Count, Tag, Tcode } from '../../../src/ui/mark.tsx';
-import { Banner, Finding } from '../../../src/ui/message.tsx';
-import { Gauge } from '../../../src/ui/gauge.tsx';
-import { Status } from '../../../src/ui/status.tsx';
+import { Button } from '../../../src/ui/base/button.tsx';
+import { Avatar, CountMark, Tag, Tcode } from '../../../src/ui/state/mark.tsx';
+import { Banner, Finding } from '../../../src/ui/state/message.tsx';
+import { Gauge } from '../../../src/ui/state/gauge.tsx';
+import { Status } from '../../../src/ui/state/status.tsx';
 import { Sample, Samples } from '../sample.tsx';
 
 const tones: readonly Tone[] = [
@@ -51,16 +52,16 @@ function Marks() {
       </Sample>
       <Sample state="count, code of a transaction, person">
         <div className="nmv-cluster">
-          <Count label="3">3</Count>
-          <Count tone="accent" label="3">
+          <CountMark label="3">3</CountMark>
+          <CountMark tone="accent" label="3">
             3
-          </Count>
-          <Count tone="danger" label="2">
+          </CountMark>
+          <CountMark tone="danger" label="2">
             2
-          </Count>
-          <Count tone="warning" label="1">
+          </CountMark>
+          <CountMark tone="warning" label="1">
             1
-          </Count>
+          </CountMark>
           <Tcode title="Screen">500-010</Tcode>
           <Avatar initials="HC" />
           <Avatar initials="MD" size="lg" tone="acting" />
@@ -73,7 +74,7 @@ function Marks() {
   );
 }
 
-/** What is said: across the page, in place, beside a title, in a cell. */
+/** Renders messages: across the page, in place, after a title, in a cell. */
 export function Messages() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { status } from '../../../src/domain/fields/choice.ts';
-import { Check } from '../../../src/ui/choice.tsx';
+import { Check } from '../../../src/ui/choice/choice.tsx';
 import { FieldCell } from '../../../src/ui/fields/field-cell.tsx';
-import { Icon } from '../../../src/ui/icon.tsx';
+import { Icon } from '../../../src/ui/base/icon.tsx';
 import { arrowDown } from '../../../src/ui/icons/control.ts';
 import { Samples } from '../sample.tsx';
 

@@ -1,13 +1,13 @@
-import { Button } from '../../../src/ui/button.tsx';
-import { Empty } from '../../../src/ui/empty.tsx';
-import { ErrorState } from '../../../src/ui/error-state.tsx';
-import { Overlay } from '../../../src/ui/overlay.tsx';
-import { TableSkeleton } from '../../../src/ui/table-skeleton.tsx';
-import { TextInput } from '../../../src/ui/text-input.tsx';
-import { Bone, LoadingBar } from '../../../src/ui/waiting.tsx';
+import { Button } from '../../../src/ui/base/button.tsx';
+import { Empty } from '../../../src/ui/state/empty.tsx';
+import { ErrorState } from '../../../src/ui/state/error-state.tsx';
+import { Overlay } from '../../../src/ui/dialog/overlay.tsx';
+import { TableSkeleton } from '../../../src/ui/state/table-skeleton.tsx';
+import { TextInput } from '../../../src/ui/input/text-input.tsx';
+import { Skeleton, LoadingBar } from '../../../src/ui/state/waiting.tsx';
 import { Sample, Samples } from '../sample.tsx';
 
-/** What stands while nothing is there yet, where nothing is, and where something failed. */
+/** Renders the views for loading, empty and failed content. */
 export function Waiting() {
   return (
     <>
@@ -24,10 +24,10 @@ export function Waiting() {
         </Sample>
         <Sample state="skeleton of lines">
           <div className="nmv-stack" data-gap="4">
-            <Bone kind="title" width={35} />
-            <Bone width={90} />
-            <Bone width={70} />
-            <Bone width={50} />
+            <Skeleton kind="title" width={35} />
+            <Skeleton width={90} />
+            <Skeleton width={70} />
+            <Skeleton width={50} />
           </div>
         </Sample>
         <Sample state="skeleton of a table">

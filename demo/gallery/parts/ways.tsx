@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Breadcrumbs } from '../../../src/ui/breadcrumbs.tsx';
-import { Button, IconButton } from '../../../src/ui/button.tsx';
-import { CutTextTips } from '../../../src/ui/cut-text.tsx';
+import { Breadcrumbs } from '../../../src/ui/way/breadcrumbs.tsx';
+import { Button, IconButton } from '../../../src/ui/base/button.tsx';
+import { CutTextTips } from '../../../src/ui/menu/cut-text.tsx';
 import { copy, dotsThree, download, x } from '../../../src/ui/icons/control.ts';
-import { MenuChoice, MenuItem, Popover } from '../../../src/ui/menu.tsx';
-import { Pager } from '../../../src/ui/pager.tsx';
-import type { PageSize } from '../../../src/ui/pager.tsx';
-import { Stepper } from '../../../src/ui/stepper.tsx';
-import { Tabs } from '../../../src/ui/tabs.tsx';
-import { Tooltip } from '../../../src/ui/tooltip.tsx';
+import { MenuChoice, MenuItem, Popover } from '../../../src/ui/menu/menu.tsx';
+import { Pager } from '../../../src/ui/table/pager.tsx';
+import type { PageSize } from '../../../src/ui/table/pager.tsx';
+import { Stepper } from '../../../src/ui/way/stepper.tsx';
+import { Tabs } from '../../../src/ui/way/tabs.tsx';
+import { Tooltip } from '../../../src/ui/menu/tooltip.tsx';
 import { Sample, Samples } from '../sample.tsx';
 
 const tabs = [

@@ -1,11 +1,11 @@
-// Signs in as the person whom the address names, by filling the portal's own form; a tour goes with it.
+// Signs in as the user named by the address, through the portal's own form; a tour may go with it.
 const query = new URLSearchParams(location.search);
 const email = query.get('as');
 const TOUR = 'demo.tour';
 
 if (query.has('tour')) sessionStorage.setItem(TOUR, '0');
 if (email !== null) {
-  // whoever was signed in in this tab is let go
+  // Ends the former session of this tab.
   for (const key of ['auth', 'nmv.session']) sessionStorage.removeItem(key);
   history.replaceState(null, '', location.pathname + location.hash);
   enter(email);

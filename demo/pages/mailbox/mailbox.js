@@ -1,4 +1,6 @@
 // Shows the mails of the demo as text, with their links to press; nothing of a mail is ever taken as HTML.
+import { language, mailWords } from '/demo/words.js';
+
 const ADDRESS = /(https?:\/\/\S+)/;
 
 function textWithLinks(text) {
@@ -27,10 +29,18 @@ function fileLink({ name, href }) {
 function mailSection({ to, subject, text, at, file }) {
   const body = element('p', ...textWithLinks(text));
   body.className = 'mail';
-  const head = element('p', `${to} · ${new Date(at).toLocaleString()}`);
+  const head = element('p', `${to} · ${new Date(at).toLocaleString(locale)}`);
   head.className = 'quiet';
   return element('section', element('h2', subject), head, body, ...(file ? [fileLink(file)] : []));
 }
+
+const locale = language();
+document.documentElement.lang = locale;
+document.title = mailWords[locale].title;
+for (const place of document.querySelectorAll('[data-word]'))
+  place.textContent = mailWords[locale][place.dataset.word];
+for (const image of document.querySelectorAll('[data-alt]'))
+  image.alt = mailWords[locale][image.dataset.alt];
 
 let shown = '';
 async function show() {

@@ -1,17 +1,17 @@
 import * as client from 'openid-client';
 import type { OidcConfig } from '../../base/oidc-config.ts';
 
-/** What the provider said of who has signed in there. */
+/** Claims of the provider about the signed-in person. */
 export interface Claims {
   readonly subject: string;
-  /** Address that the provider tells, proven or not. */
+  /** Address given by the provider, proven or not. */
   readonly email: string | undefined;
   /** The provider has proven the address, or its domain is the provider's own. */
   readonly isEmailProven: boolean;
   readonly hadSecondFactor: boolean;
 }
 
-/** What a sign-in under way is known by, on our side. */
+/** Handshake that identifies a pending sign-in on our side. */
 export interface Handshake {
   readonly state: string;
   readonly nonce: string;
@@ -49,8 +49,8 @@ async function discover(config: OidcConfig): Promise<client.Configuration> {
   return configuration;
 }
 
-/** What the provider says of itself; asked once, and again after a failure. */
-function configurationOf(config: OidcConfig): Promise<client.Configuration> {
+/** Fetches the provider's configuration once, and again after a failure. */
+function loadConfiguration(config: OidcConfig): Promise<client.Configuration> {
   const known = discovered.get(config);
   if (known) return known;
   const asked = discover(config);
@@ -63,7 +63,7 @@ function configurationOf(config: OidcConfig): Promise<client.Configuration> {
 export async function beginAtProvider(
   config: OidcConfig,
 ): Promise<{ readonly handshake: Handshake; readonly url: string }> {
-  const configuration = await configurationOf(config);
+  const configuration = await loadConfiguration(config);
   const handshake = {
     state: client.randomState(),
     nonce: client.randomNonce(),
@@ -91,7 +91,7 @@ function isSecondFactor({ amr, acr }: client.IDToken, { twoFactorAcr }: OidcConf
 const isSaid = (value: unknown): boolean => [true, 'true', 1, '1'].some((yes) => yes === value);
 
 /** Answer of the provider about an address: proven, denied, or nothing said of it. */
-function proofOf(claims: Readonly<Record<string, unknown>>): boolean | undefined {
+function readProof(claims: Readonly<Record<string, unknown>>): boolean | undefined {
   const said = claims['email_verified'] ?? claims['xms_edov'];
   return said === undefined || said === null ? undefined : isSaid(said);
 }
@@ -111,7 +111,7 @@ export async function claimsFrom(
   search: string,
   { state, nonce, codeVerifier }: Handshake,
 ): Promise<Claims> {
-  const configuration = await configurationOf(config);
+  const configuration = await loadConfiguration(config);
   const url = new URL(config.callbackUrl);
   url.search = search;
   const tokens = await client.authorizationCodeGrant(configuration, url, {
@@ -122,7 +122,7 @@ export async function claimsFrom(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no ID token');
-  const { email, isEmailProven } = await emailOf(configuration, config, claims, tokens);
+  const { email, isEmailProven } = await findEmail(configuration, config, claims, tokens);
   return {
     subject: claims.sub,
     email,
@@ -132,15 +132,15 @@ export async function claimsFrom(
 }
 
 /** Address of the user, and whether it is proven: by the ID token, else by the userinfo endpoint, else by its domain. */
-async function emailOf(
+async function findEmail(
   configuration: client.Configuration,
   config: OidcConfig,
   claims: client.IDToken,
   { access_token: accessToken }: { readonly access_token: string },
 ): Promise<Pick<Claims, 'email' | 'isEmailProven'>> {
-  const isWhole = emailIn(claims) !== undefined && proofOf(claims) !== undefined;
+  const isWhole = emailIn(claims) !== undefined && readProof(claims) !== undefined;
   const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
-  // a failing userinfo tells nothing; the ID token stands for itself
+  // A failing userinfo endpoint adds nothing; the ID token is then the only source.
   const more: Readonly<Record<string, unknown>> =
     isWhole || !hasMore
       ? {}
@@ -151,5 +151,5 @@ async function emailOf(
   const told = emailIn(more) === undefined ? claims : more;
   const email = emailIn(told);
   if (email === undefined) return { email, isEmailProven: false };
-  return { email, isEmailProven: proofOf(told) ?? isOwnDomain(email, config) };
+  return { email, isEmailProven: readProof(told) ?? isOwnDomain(email, config) };
 }

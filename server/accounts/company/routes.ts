@@ -6,12 +6,13 @@ import {
   companyOfferAnswer,
   companySessionAnswer,
   companySessionBody,
-} from '../../../src/domain/schema/company-sign-in.ts';
+} from '../../../src/domain/schema/accounts/company-sign-in.ts';
 import { OIDC_CALLBACK } from '../../base/oidc-config.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import { isKnownOrigin } from '../../http/origins.ts';
-import { beginCompanySignIn, companySession, endAtProvider } from './sign-in.ts';
+import { beginCompanySignIn, endAtProvider } from './sign-in.ts';
+import { companySession } from './company-session.ts';
 import { sendBack } from './way-back.ts';
 
 const LIMIT = { max: 60, windowSeconds: 300, by: 'address' } as const;

@@ -1,36 +1,31 @@
-import { sql } from 'kysely';
-import { SECOND_STEP_MINUTES } from '../../../src/domain/rules/access-rules.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import { oneEmail } from '../../../src/domain/rules/identity.ts';
-import type { CompanyBegin } from '../../../src/domain/wire/company-sign-in.ts';
-import type { SecondStepNeeded, UserInfo } from '../../../src/domain/wire/session.ts';
+import { oneEmail } from '../../../src/domain/rules/account/identity.ts';
+import type { CompanyBegin } from '../../../src/domain/schema/accounts/company-sign-in.ts';
 import type { OidcConfig } from '../../base/oidc-config.ts';
 import type { Call } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
-import { keepTzOffset } from '../keep-tz-offset.ts';
 import { loggedError } from '../../base/log.ts';
-import { servicesOf } from '../../http/services-of.ts';
-import { beginOwnSession } from '../begin-own-session.ts';
-import { issueLink } from '../links.ts';
-import { logRefused } from '../refused-sign-in.ts';
+import { logRefused } from '../sign-in/refused-sign-in.ts';
 import { hashToken, makeToken } from '../../base/opaque-token.ts';
-import { twoFactorRequired } from '../two-factor.ts';
 import { findAccount } from './find-account.ts';
 import { beginAtProvider, claimsFrom } from './provider.ts';
 import type { Claims, Handshake } from './provider.ts';
 import type { WayBack } from './way-back.ts';
-import { undisturbed } from '../../database/undisturbed.ts';
 
-/** For so long somebody may take to sign in at the provider. */
+/** Minutes for the person to sign in at the provider. */
 const MINUTES = 15;
+
 /** For so long the page may take to fetch its session. */
 const CODE_SECONDS = 60;
 
 const inFuture = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** Only a page that may call with a session may get one; by configuration alone, for whoever calls writes the host of his call himself. */
-function originOf({ config }: Call, returnUrl: string): string | undefined {
+/**
+ * Returns the origin of a page that may call with credentials. Only the configuration decides,
+ * since callers write the Host header themselves.
+ */
+function findAllowedOrigin({ config }: Call, returnUrl: string): string | undefined {
   if (!URL.canParse(returnUrl)) return undefined;
   const { origin } = new URL(returnUrl);
   const own = [config.portalUrl, ...(config.oidc ? [config.oidc.callbackUrl] : [])].map(
@@ -40,7 +35,7 @@ function originOf({ config }: Call, returnUrl: string): string | undefined {
 }
 
 /** @throws {Problem} not-found when no provider is configured */
-export function oidcOf({ config }: Pick<Call, 'config'>): OidcConfig {
+export function getOidcConfig({ config }: Pick<Call, 'config'>): OidcConfig {
   if (config.oidc === undefined) throw new Problem('not-found');
   return config.oidc;
 }
@@ -54,13 +49,13 @@ export async function beginCompanySignIn(
   call: Call,
   { binding, mode, returnUrl }: CompanyBegin,
 ): Promise<string> {
-  const origin = originOf(call, returnUrl);
+  const origin = findAllowedOrigin(call, returnUrl);
   if (origin === undefined) throw new Problem('origin-not-allowed');
-  const { log } = servicesOf(call);
-  const { handshake, url } = await beginAtProvider(oidcOf(call)).catch((error: unknown) => {
+  const { log } = call;
+  const { handshake, url } = await beginAtProvider(getOidcConfig(call)).catch((error: unknown) => {
     log.error(
       { requestId: call.request.id, error: loggedError(error) },
-      'the OpenID Connect provider cannot be reached',
+      'could not reach the OpenID Connect provider',
     );
     throw new Problem('unavailable');
   });
@@ -121,7 +116,7 @@ async function codeFor(
   const personId = await findAccount(call.db, issuer, claims, now);
   if (personId === undefined) {
     logRefused(
-      servicesOf(call),
+      call,
       {
         kind: claims.email && !claims.isEmailProven ? 'unverified-address' : 'unknown-account',
         address: call.request.ip,
@@ -146,15 +141,17 @@ async function codeFor(
 }
 
 /**
- * The provider has sent a person back.
- * @returns the way back to the page, and the code it gets: empty when the sign-in failed, whatever the reason
- * @throws {Problem} company-sign-in-refused when nothing is known of such a sign-in, so that there is no page to go back to
+ * Ends a sign-in when the provider sends the person back.
+ * @returns the way back to the page, and its code: empty when the sign-in failed, whatever the
+ * reason
+ * @throws {Problem} company-sign-in-refused when no such sign-in is known, so that there is no
+ * page to return to
  */
 export async function endAtProvider(
   call: Call,
   state: string,
 ): Promise<{ readonly back: WayBack; readonly code: string }> {
-  const config = oidcOf(call);
+  const config = getOidcConfig(call);
   const under = await takeReturned(call.db, state, call.clock.now());
   if (!under) throw new Problem('company-sign-in-refused');
   try {
@@ -165,83 +162,10 @@ export async function endAtProvider(
     );
     return { back: under, code: await codeFor(call, config.issuer, under.stateHash, claims) };
   } catch (error) {
-    servicesOf(call).log.warn(
+    call.log.warn(
       { requestId: call.request.id, error: loggedError(error) },
-      'a sign-in at the OpenID Connect provider failed',
+      'sign-in at the OpenID Connect provider failed',
     );
     return { back: under, code: '' };
   }
-}
-
-interface Proven {
-  readonly personId: number;
-  readonly needs: 'nothing' | 'code' | 'enrol';
-  /** At the provider. */
-  readonly hadSecondFactor: boolean;
-}
-
-/** Uses a code up, whoever asks: a wrong page does not get a second try. */
-async function takeCode(
-  db: Db,
-  code: string,
-  binding: string,
-  now: Date,
-): Promise<Proven | undefined> {
-  const at = now.toISOString();
-  const { rows } = await sql<{
-    personId: number;
-    hadSecondFactor: boolean;
-    fits: boolean;
-    hasFactor: boolean;
-    needsFactor: boolean;
-  }>`
-    with used as (
-      update oidc_sign_in set used_at = ${at}::timestamptz where code_hash = ${hashToken(code)} and used_at is null and expires_at > ${at}::timestamptz returning *
-    )
-    select p.id as person_id, u.had_second_factor, u.binding_hash = ${hashToken(binding)} and p.status1 = 3 and not p.is_user_zero as fits,
-      not u.had_second_factor and exists (select 1 from two_factor f where f.business_partner_id = p.id and f.confirmed_at is not null) as has_factor,
-      not u.had_second_factor and ${twoFactorRequired(sql.ref('p.id'))} as needs_factor
-    from used u join business_partner p on p.id = u.business_partner_id`.execute(db);
-  const [row] = rows;
-  if (!row?.fits) return undefined;
-  return {
-    personId: row.personId,
-    hadSecondFactor: row.hadSecondFactor,
-    needs: row.hasFactor ? 'code' : row.needsFactor ? 'enrol' : 'nothing',
-  };
-}
-
-/**
- * Exchanges the code for a session, or for the second step where the provider asked for one factor only and ours asks for two.
- * @throws {Problem} company-sign-in-refused
- */
-export async function companySession(
-  call: Call,
-  {
-    code,
-    binding,
-    tzOffset,
-  }: { readonly code: string; readonly binding: string; readonly tzOffset?: number | undefined },
-): Promise<UserInfo | SecondStepNeeded> {
-  const proven = await takeCode(call.db, code, binding, call.clock.now());
-  if (!proven) {
-    logRefused(servicesOf(call), { kind: 'company', address: call.request.ip }, call.request.id);
-    throw new Problem('company-sign-in-refused');
-  }
-  const { personId, needs, hadSecondFactor } = proven;
-  return undisturbed(call.db, async (transaction) => {
-    if (tzOffset !== undefined) await keepTzOffset(transaction, personId, tzOffset);
-    if (needs === 'nothing')
-      return beginOwnSession(transaction, call, { personId, secondFactor: hadSecondFactor });
-    const purpose = needs === 'code' ? 'second-step' : 'second-step-enrol';
-    return {
-      changePasswdNextLogon: 0,
-      secondStep: needs,
-      challengeToken: await issueLink(
-        transaction,
-        { purpose, personId, minutes: SECOND_STEP_MINUTES },
-        call.clock,
-      ),
-    };
-  });
 }

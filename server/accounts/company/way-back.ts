@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Where a sign-in began. */
+/** Page where a sign-in began. */
 export interface WayBack {
   readonly returnMode: string;
   readonly returnOrigin: string;
   readonly returnUrl: string;
 }
 
-/** Tells the page that opened the window, and nobody else, for the origin is named; then the window is of no more use. */
+/** Script that sends the code to the opening page alone, by its origin, then closes the window. */
 const SCRIPT =
   "const{code,origin}=document.body.dataset;if(opener)opener.postMessage({type:'nmv-company-sign-in',code},origin);close();";
 const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
@@ -21,7 +21,7 @@ function page(code: string, origin: string): string {
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>OK</title><body data-code="${escaped(code)}" data-origin="${escaped(origin)}"><p>✓</p><script>${SCRIPT}</script>`;
 }
 
-/** Sends a person back to where he came from, with a code, or with an empty one when the sign-in failed. */
+/** Redirects the person to the starting page with a code, empty when the sign-in failed. */
 export function sendBack(
   reply: FastifyReply,
   { returnMode, returnOrigin, returnUrl }: WayBack,
@@ -40,7 +40,7 @@ export function sendBack(
   void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; script-src ${SCRIPT_HASH}`)
-    // the page that opened the window stands on another site
+    // The page that opened the window is on another site.
     .header('cross-origin-opener-policy', 'unsafe-none');
   return page(code, returnOrigin);
 }

@@ -1,14 +1,14 @@
 import type { Person } from '../../access/person.ts';
-import { issueLink, voidLinks } from '../links.ts';
+import { issueLink, voidLinks } from '../link/links.ts';
 import { checkFree, holdAddress, rememberAddress } from './end.ts';
-import type { Around } from './end.ts';
+import type { EmailChangeContext } from './end.ts';
 import { waitingChange } from '../open-email-change.ts';
-import { mailProof, tellAsked } from './tell.ts';
-import { OPEN_DAYS, PROOF_HOURS } from '../../../src/domain/rules/email-change.ts';
+import { mailProof, notifyAsked } from './tell.ts';
+import { OPEN_DAYS, PROOF_HOURS } from '../../../src/domain/rules/account/email-change.ts';
 
 /** Keeps that a person shall have another address; one that waited is replaced, with its link and its days. @returns its id */
 export async function keepChange(
-  { db, clock }: Around,
+  { db, clock }: EmailChangeContext,
   personId: number,
   emails: { readonly from: string; readonly to: string },
   asker: Pick<Person, 'id' | 'acting'>,
@@ -40,12 +40,13 @@ export async function keepChange(
 }
 
 /**
- * Asks that a person's address be another one. It stays as it is until that is confirmed (`domain.md` 3); the person is told at the address that is theirs.
- * What waits already, with the same address, goes on waiting.
+ * Requests another address for a person. The old address remains until confirmation (`domain.md`
+ * 3); the person is notified at that address. A waiting request for the same address goes on
+ * waiting.
  * @throws {Problem} e-mail-not-available
  */
 export async function askForChange(
-  around: Around,
+  around: EmailChangeContext,
   personId: number,
   newEmail: string,
   asker: Pick<Person, 'id' | 'acting' | 'name1'>,
@@ -61,7 +62,7 @@ export async function askForChange(
     { purpose: 'email-change', personId, minutes: OPEN_DAYS * 24 * 60 },
     clock,
   );
-  await tellAsked(
+  await notifyAsked(
     db,
     config,
     person,
@@ -75,7 +76,7 @@ export async function askForChange(
  * @throws {Problem} e-mail-not-available
  */
 export async function askForOwnChange(
-  around: Around,
+  around: EmailChangeContext,
   person: Awaited<ReturnType<typeof holdAddress>>,
   newEmail: string,
   asker: Pick<Person, 'id' | 'acting'>,

@@ -1,14 +1,14 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import { isOwnChange } from '../../../src/domain/rules/email-change.ts';
-import type { EmailChangeLinkAnswer } from '../../../src/domain/wire/email-change.ts';
+import { isOwnChange } from '../../../src/domain/rules/account/email-change.ts';
+import type { EmailChangeLinkAnswer } from '../../../src/domain/schema/accounts/email-change.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Db } from '../../database/db.ts';
-import { lookAtLink, takeLink } from '../links.ts';
-import type { FoundLink, LinkPurpose } from '../links.ts';
+import { lookAtLink, takeLink } from '../link/links.ts';
+import type { FoundLink, LinkPurpose } from '../link/links.ts';
 import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
-import type { Around, By } from './end.ts';
-import { infoOf, waitingChange } from '../open-email-change.ts';
-import type { WaitingChange } from '../open-email-change.ts';
+import type { EmailChangeContext, By } from './end.ts';
+import { toEmailChangeInfo, waitingChange } from '../open-email-change.ts';
+import type { WaitingEmailChange } from '../open-email-change.ts';
 
 /** Old address where another person asked, new address where the person did. */
 const PURPOSES: readonly LinkPurpose[] = ['email-change', 'email-proof'];
@@ -27,8 +27,8 @@ async function findLink(
 }
 
 /**
- * What a mailed link is about. Nothing is changed by looking, and a link that is over tells no address.
- * @throws {Problem} link-expired for a token that nobody was given
+ * Describes a mailed link without a change; an expired link reveals no address.
+ * @throws {Problem} link-expired for an unknown token
  */
 export async function lookAtChange(
   db: Db,
@@ -49,19 +49,19 @@ export async function lookAtChange(
   return {
     state: link.state === 'open' && !change ? 'expired' : link.state,
     name1: person.name1,
-    change: change ? infoOf(change) : null,
+    change: change ? toEmailChangeInfo(change) : null,
   };
 }
 
 /** The change that a link is about, whose token is used up by it. @throws {Problem} link-expired */
 async function take(
-  around: Around,
+  around: EmailChangeContext,
   token: string,
-): Promise<{ readonly change: WaitingChange; readonly by: By }> {
+): Promise<{ readonly change: WaitingEmailChange; readonly by: By }> {
   const { db, clock } = around;
   const link = await findLink(db, token, clock);
   if (!link) throw new Problem('link-expired');
-  // the person first, then the link, as everybody who voids links holds them: two at once wait for one another, and never both
+  // Locks the person before the link, as all code that voids links does, to prevent deadlocks.
   await holdAddress(db, link.personId);
   const { personId } = await takeLink(db, token, link.purpose, clock);
   const change = await holdChange(around, personId);
@@ -71,14 +71,14 @@ async function take(
 }
 
 /** The person confirms from the old address. @throws {Problem} link-expired, e-mail-not-available */
-export async function confirmByLink(around: Around, token: string): Promise<undefined> {
+export async function confirmByLink(around: EmailChangeContext, token: string): Promise<undefined> {
   const { change, by } = await take(around, token);
   await takeEffect(around, change, 'by-link', by);
   return undefined;
 }
 
 /** The person objects from the old address. @throws {Problem} link-expired */
-export async function objectByLink(around: Around, token: string): Promise<undefined> {
+export async function objectByLink(around: EmailChangeContext, token: string): Promise<undefined> {
   const { change, by } = await take(around, token);
   await drop(around, change, 'objected', by);
   return undefined;

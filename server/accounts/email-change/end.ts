@@ -1,41 +1,42 @@
+import type { EmailChangeOutcome } from '../../../src/domain/rules/account/email-change.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import { isOwnChange } from '../../../src/domain/rules/email-change.ts';
-import { BP_TYPE } from '../../../src/domain/rules/sales-role.ts';
+import { isOwnChange } from '../../../src/domain/rules/account/email-change.ts';
+import { BP_TYPE } from '../../../src/domain/rules/permission/sales-role.ts';
 import type { Config } from '../../base/config.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { writeIdentity } from '../../access/identity-facts.ts';
 import type { Person } from '../../access/person.ts';
 import { remember } from '../../record/history.ts';
-import { voidLinks } from '../links.ts';
-import { endSessionsOf } from '../session.ts';
-import { tellChanged, tellEnded } from './tell.ts';
+import { voidLinks } from '../link/links.ts';
+import { endAllSessions } from '../sign-in/session.ts';
+import { notifyChanged, notifyEnded } from './tell.ts';
 import { waitingChange } from '../open-email-change.ts';
-import type { WaitingChange } from '../open-email-change.ts';
+import type { WaitingEmailChange } from '../open-email-change.ts';
 
-export type Outcome =
-  'by-link' | 'by-person' | 'by-administrator' | 'objected' | 'taken-back' | 'replaced';
-
-/** Where it is ended from. */
-export interface Around {
+/** Services for ending a change. */
+export interface EmailChangeContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Pick<Config, 'portalUrl' | 'provider'>;
 }
 
-/** Who ends it: the person themself where nobody is signed in, for their mailbox proved them. */
-/** Who asked, under both names. */
-const askerOf = ({
+/** Returns the requester under both names. */
+const getRequester = ({
   askedBy,
   askedActing,
-}: Pick<WaitingChange, 'askedBy' | 'askedActing'>): Pick<Person, 'id' | 'acting'> => ({
+}: Pick<WaitingEmailChange, 'askedBy' | 'askedActing'>): Pick<Person, 'id' | 'acting'> => ({
   id: askedBy,
   acting: askedActing === null ? undefined : { id: askedActing, name1: '' },
 });
 
+/** Author of the end: the person if not signed in, proven by the mailbox. */
 export type By = Pick<Person, 'id' | 'acting'> & { readonly sessionId?: number };
 
-/** Keeps everybody else from changing the person's address until the end of the transaction: of two at once the second finds what the first has done. */
+/**
+ * Locks the person's address until the end of the transaction, so that a concurrent change sees
+ * the result.
+ */
 export async function holdAddress(db: Db, personId: number) {
   return db
     .selectFrom('businessPartner')
@@ -46,14 +47,14 @@ export async function holdAddress(db: Db, personId: number) {
 }
 
 /**
- * The change that waits, held; the one that was looked at, where that is known.
- * @throws {Problem} act-not-possible when it waits no more
+ * Locks and returns the waiting change; if a change id is given, it must be that change.
+ * @throws {Problem} act-not-possible when it no longer waits
  */
 export async function holdChange(
-  { db, clock }: Around,
+  { db, clock }: EmailChangeContext,
   personId: number,
   changeId?: number,
-): Promise<WaitingChange> {
+): Promise<WaitingEmailChange> {
   await holdAddress(db, personId);
   const change = await waitingChange(db, personId, clock.now());
   if (!change || (changeId !== undefined && change.id !== changeId))
@@ -63,9 +64,9 @@ export async function holdChange(
 
 /** Ends a change without effect or with it; its link is dead. */
 async function end(
-  { db, clock }: Around,
-  { id, personId }: WaitingChange,
-  outcome: Outcome,
+  { db, clock }: EmailChangeContext,
+  { id, personId }: WaitingEmailChange,
+  outcome: EmailChangeOutcome,
   by: By,
 ): Promise<void> {
   await db
@@ -76,20 +77,22 @@ async function end(
   await voidLinks(db, personId, clock, ['email-change', 'email-proof']);
 }
 
-/** It does not take place: the person objected, or who asked thought better of it. Both sides are told. */
+/**
+ * Drops a change to which the person objected or which the requester withdrew. Both are notified.
+ */
 export async function drop(
-  around: Around,
-  change: WaitingChange,
+  around: EmailChangeContext,
+  change: WaitingEmailChange,
   outcome: 'objected' | 'taken-back',
   by: By,
 ): Promise<void> {
   await end(around, change, outcome, by);
-  if (!isOwnChange(change)) await tellEnded(around.db, change, outcome);
+  if (!isOwnChange(change)) await notifyEnded(around.db, change, outcome);
 }
 
 /** Keeps in the history of the person's record that another address was asked for, or took effect. */
 export async function rememberAddress(
-  { db, clock }: Around,
+  { db, clock }: EmailChangeContext,
   { id, bpType, email }: Awaited<ReturnType<typeof holdAddress>>,
   newEmail: string,
   act: 'emailAsked' | 'emailChanged',
@@ -113,14 +116,14 @@ export async function checkFree(db: Db, email: string, personId: number): Promis
 }
 
 /**
- * A held change takes effect: the address is another one, whoever was signed in is out but who has just proved themself, no earlier link serves,
- * and both addresses and the inbox are told.
- * @throws {Problem} e-mail-not-available when somebody else has taken the address meanwhile
+ * Applies a waiting change of address. All sessions end except the one just proven, and earlier
+ * links become void. Both addresses and the inbox are notified.
+ * @throws {Problem} e-mail-not-available when another account has taken the address meanwhile
  */
 export async function takeEffect(
-  around: Around,
-  change: WaitingChange,
-  outcome: 'by-link' | 'by-person' | 'by-administrator',
+  around: EmailChangeContext,
+  change: WaitingEmailChange,
+  outcome: Extract<EmailChangeOutcome, `by-${string}`>,
   by: By,
 ): Promise<void> {
   const { db, clock } = around;
@@ -136,10 +139,10 @@ export async function takeEffect(
       // only an own change is confirmed from the new mailbox
       emailProvenAt: isOwnChange(change) ? now.toISOString() : null,
     },
-    { how: 'e-mail-change', by: askerOf(change), confirmedBy: by, now },
+    { how: 'e-mail-change', by: getRequester(change), confirmedBy: by, now },
   );
   await voidLinks(db, change.personId, clock);
-  await endSessionsOf(
+  await endAllSessions(
     db,
     change.personId,
     'e-mail-changed',
@@ -147,5 +150,5 @@ export async function takeEffect(
     by.id === change.personId ? by.sessionId : undefined,
   );
   await rememberAddress(around, person, change.newEmail, 'emailChanged', by);
-  await tellChanged(around, person, change.newEmail);
+  await notifyChanged(around, person, change.newEmail);
 }

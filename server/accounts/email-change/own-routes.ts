@@ -1,15 +1,15 @@
 import { email as emailField } from '../../../src/domain/fields/email.ts';
 import { checkValue } from '../../../src/domain/fields/kinds.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import { isOwnChange } from '../../../src/domain/rules/email-change.ts';
-import { settingsAnswer } from '../../../src/domain/schema/account.ts';
+import { isOwnChange } from '../../../src/domain/rules/account/email-change.ts';
+import { settingsAnswer } from '../../../src/domain/schema/accounts/account.ts';
 import {
   emailChangeBody,
   emailChangeLinkAnswer,
   emailChangeLinkBody,
   ownConfirmationBody,
   ownEmailBody,
-} from '../../../src/domain/schema/email-change.ts';
+} from '../../../src/domain/schema/accounts/email-change.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
@@ -17,8 +17,8 @@ import { ownSettings } from '../settings.ts';
 import { askForOwnChange } from './ask.ts';
 import { confirmByLink, lookAtChange, objectByLink } from './by-link.ts';
 import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
-import type { Around } from './end.ts';
-import { proveOneself } from '../prove-oneself.ts';
+import type { EmailChangeContext } from './end.ts';
+import { proveOneself } from '../sign-in/prove-oneself.ts';
 import { undisturbed } from '../../database/undisturbed.ts';
 
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
@@ -27,7 +27,7 @@ const BASE = '/apis/v1/accesspolicies/users/settings';
 const LINK_TRIES = { max: 30, windowSeconds: 600, by: 'address' } as const;
 const OWN_CHANGES = { max: 20, windowSeconds: 3_600, by: 'person' } as const;
 
-const around = ({ clock, config }: Call, db: Db): Around => ({ db, clock, config });
+const around = ({ clock, config }: Call, db: Db): EmailChangeContext => ({ db, clock, config });
 const field = emailField({ required: true });
 
 /** @throws {Problem} invalid-input at `email` */
@@ -75,7 +75,7 @@ const confirm = defineRoute({
   method: 'POST',
   url: `${BASE}/email-change/confirmation`,
   summary:
-    'Confirms that the own e-mail changes as somebody asked: the own password is asked again, and a code where the second factor is set up',
+    'Confirms a requested change of the own e-mail; requires the password, and a code if two-step verification is on',
   access: OWN,
   body: ownConfirmationBody,
   answer: settingsAnswer,
@@ -146,7 +146,7 @@ const linkObjects = defineRoute({
   handle: async (call) => objectByLink(around(call, call.db), call.body.token),
 });
 
-/** What a person does about their own address: signed in, or by the mailed link. */
+/** Routes for a person's own address: signed in, or by the mailed link. */
 export const ownEmailRoutes: readonly RouteDefinition[] = [
   change,
   confirm,

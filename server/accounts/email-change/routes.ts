@@ -1,22 +1,22 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
-import { ripeAt, whyNotConfirm } from '../../../src/domain/rules/email-change.ts';
-import { READ, WRITE } from '../../../src/domain/rules/permission.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
+import { ripeAt, whyNotConfirm } from '../../../src/domain/rules/account/email-change.ts';
+import { READ, WRITE } from '../../../src/domain/rules/permission/permission.ts';
 import {
   emailChangeAnswer,
   emailChangeBody,
   emailChangeParams,
-} from '../../../src/domain/schema/email-change.ts';
-import type { EmailChangeAnswer } from '../../../src/domain/wire/email-change.ts';
+} from '../../../src/domain/schema/accounts/email-change.ts';
+import type { EmailChangeAnswer } from '../../../src/domain/schema/accounts/email-change.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
-import { doerOf } from '../../access/took-part.ts';
+import { describeDoer } from '../../access/took-part.ts';
 import { findPerson, levelOn } from '../../access/find-person.ts';
 import type { Found } from '../../access/find-person.ts';
-import { inChargeOfPerson } from '../in-charge.ts';
+import { inChargeOfPerson } from '../request/in-charge.ts';
 import { drop, holdChange, takeEffect } from './end.ts';
-import { infoOf, waitingChange } from '../open-email-change.ts';
-import type { WaitingChange } from '../open-email-change.ts';
+import { toEmailChangeInfo, waitingChange } from '../open-email-change.ts';
+import type { WaitingEmailChange } from '../open-email-change.ts';
 
 type About = Call<{ readonly id: string }>;
 
@@ -30,18 +30,21 @@ async function find(call: About): Promise<Found> {
 async function whyNot(
   { db, person, clock }: About,
   found: Found,
-  change: WaitingChange,
+  change: WaitingEmailChange,
 ): Promise<Problem | undefined> {
   const inCharge = await inChargeOfPerson(db, found, localDate(clock.now()));
   return whyNotConfirm(
     change,
-    { ...doerOf(person), isAdmin: person.isAdmin },
+    { ...describeDoer(person), isAdmin: person.isAdmin },
     inCharge,
     clock.now(),
   );
 }
 
-/** Taking back harms nobody: whoever may change the record may do it, and the person themself, who objects by it. */
+/**
+ * Checks the right to withdraw: held by editors of the record and by the person, who thereby
+ * objects.
+ */
 function mayTakeBack({ person }: About, found: Found): boolean {
   return (
     person.acting === undefined &&
@@ -64,7 +67,7 @@ const read = defineRoute({
     const mayConfirm =
       call.person.acting === undefined && (await whyNot(call, found, change)) === undefined;
     return {
-      change: infoOf(change),
+      change: toEmailChangeInfo(change),
       isRipe: ripeAt(change) <= call.clock.now(),
       mayConfirm,
       mayTakeBack: mayTakeBack(call, found),
@@ -114,5 +117,5 @@ const takeBack = defineRoute({
   },
 });
 
-/** What others do about a person's address. */
+/** Routes for another person's address. */
 export const emailChangeRoutes: readonly RouteDefinition[] = [read, confirm, takeBack];

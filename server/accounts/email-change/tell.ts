@@ -1,13 +1,13 @@
-import { OBJECTION_DAYS, PROOF_HOURS } from '../../../src/domain/rules/email-change.ts';
+import { OBJECTION_DAYS, PROOF_HOURS } from '../../../src/domain/rules/account/email-change.ts';
 import { isLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Config } from '../../base/config.ts';
 import type { Db } from '../../database/db.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { sendSystemMessage } from '../../messages/send.ts';
-import type { WaitingChange } from '../open-email-change.ts';
+import type { WaitingEmailChange } from '../open-email-change.ts';
 
-interface Told {
+interface Notice {
   readonly id: number;
   readonly name1: string;
   readonly email: string;
@@ -15,14 +15,14 @@ interface Told {
 }
 
 const SETTINGS = '/accesspolicies/users/settings';
-const localeOf = (locale: string): Locale => (isLocale(locale) ? locale : 'pt-BR');
+const toLocale = (locale: string): Locale => (isLocale(locale) ? locale : 'pt-BR');
 
-/** Tells the person, at the address that is theirs, what was asked for, with the link that answers it. */
-export async function tellAsked(
+/** Notifies the person of the request at the current address, with the link to answer it. */
+export async function notifyAsked(
   db: Db,
   { portalUrl }: Pick<Config, 'portalUrl'>,
-  person: Told,
-  { newEmail, askedByName }: Pick<WaitingChange, 'newEmail' | 'askedByName'>,
+  person: Notice,
+  { newEmail, askedByName }: Pick<WaitingEmailChange, 'newEmail' | 'askedByName'>,
   token: string,
 ): Promise<void> {
   const params = {
@@ -36,7 +36,7 @@ export async function tellAsked(
     to: person.email,
     template: 'email-change-asked',
     params,
-    locale: localeOf(person.locale),
+    locale: toLocale(person.locale),
     link: `${portalUrl}#/accesspolicies/emailchange?token=${token}`,
     token,
   });
@@ -54,7 +54,7 @@ export async function tellAsked(
 export async function mailProof(
   db: Db,
   { portalUrl }: Pick<Config, 'portalUrl'>,
-  person: Told,
+  person: Notice,
   newEmail: string,
   token: string,
 ): Promise<void> {
@@ -62,16 +62,16 @@ export async function mailProof(
     to: newEmail,
     template: 'email-proof',
     params: { name: person.name1, from: person.email, to: newEmail, hours: PROOF_HOURS },
-    locale: localeOf(person.locale),
+    locale: toLocale(person.locale),
     link: `${portalUrl}#/accesspolicies/emailchange?token=${token}`,
     token,
   });
 }
 
-/** Tells both addresses and the inbox that the address is another one. */
-export async function tellChanged(
+/** Notifies both addresses and the inbox of the changed address. */
+export async function notifyChanged(
   { db, config }: { readonly db: Db; readonly config: Pick<Config, 'provider'> },
-  person: Told,
+  person: Notice,
   newEmail: string,
 ): Promise<void> {
   const params = {
@@ -80,7 +80,7 @@ export async function tellChanged(
     to: newEmail,
     support: config.provider.supportEmail,
   };
-  const locale = localeOf(person.locale);
+  const locale = toLocale(person.locale);
   await queueMail(db, { to: person.email, template: 'email-changed-from', params, locale });
   await queueMail(db, { to: newEmail, template: 'email-changed-to', params, locale });
   await sendSystemMessage(db, {
@@ -93,10 +93,10 @@ export async function tellChanged(
   });
 }
 
-/** Tells who asked that the person objected; or the person that it was taken back. */
-export async function tellEnded(
+/** Notifies the requester of an objection, or the person of a withdrawal. */
+export async function notifyEnded(
   db: Db,
-  { personId, askedBy, askedActing, newEmail }: WaitingChange,
+  { personId, askedBy, askedActing, newEmail }: WaitingEmailChange,
   outcome: 'objected' | 'taken-back',
 ): Promise<void> {
   const { name1 } = await db

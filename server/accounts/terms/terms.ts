@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { TermsAnswer, TermsKind } from '../../../src/domain/wire/account.ts';
+import { TERMS_KINDS } from '../../../src/domain/accounts/terms.ts';
+import type { TermsAnswer } from '../../../src/domain/schema/accounts/account.ts';
+import type { TermsKind } from '../../../src/domain/accounts/terms.ts';
 import { fallbackLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Db } from '../../database/db.ts';
@@ -8,14 +10,13 @@ import { enUS } from './en-us.ts';
 import { esES } from './es-es.ts';
 import { ptBR } from './pt-br.ts';
 
-const KINDS = ['agreement', 'manual'] as const satisfies readonly TermsKind[];
 const FIRST = {
   version: 1,
   publishedOn: '2026-09-02',
   texts: { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES },
 } as const;
 
-/** What proves which text somebody agreed to. */
+/** Returns the hash that proves the agreed text. */
 export function hashOfText(title: string, body: string): string {
   return createHash('sha256').update(`${title}\n\n${body}`).digest('hex');
 }
@@ -24,7 +25,7 @@ export function hashOfText(title: string, body: string): string {
 export async function seedTerms(db: Db): Promise<void> {
   const { version, publishedOn, texts } = FIRST;
   for (const [locale, text] of Object.entries(texts)) {
-    for (const kind of KINDS) {
+    for (const kind of TERMS_KINDS) {
       const { title, body } = text[kind];
       await db
         .insertInto('termsText')

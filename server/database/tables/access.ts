@@ -1,6 +1,8 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
-import type { RevocableState } from '../../../src/domain/rules/revocable-machine.ts';
-import type { Json, Timestamp } from './columns.ts';
+import type { RevocableState } from '../../../src/domain/rules/permission/revocable-machine.ts';
+import type { ValueOf } from './column-values.ts';
+import type { Derived, Json, Timestamp } from './columns.ts';
 
 interface EmbedKeyTable {
   id: Generated<number>;
@@ -13,18 +15,19 @@ interface EmbedKeyTable {
   revokedAt: Timestamp | null;
   status1: Generated<RevocableState>;
   rowSCN: Generated<number>;
-}
-
-interface EmbedKeyOriginTable {
-  id: Generated<number>;
-  embedKeyId: number;
-  origin: string;
+  searchText: Derived;
 }
 
 interface EmbedKeyCampaignTable {
   id: Generated<number>;
   embedKeyId: number;
   campaignId: number;
+}
+
+interface EmbedKeyOriginTable {
+  id: Generated<number>;
+  embedKeyId: number;
+  origin: string;
 }
 
 interface EmbedKeyUseTable {
@@ -48,7 +51,7 @@ interface OidcSignInTable {
   bindingHash: string;
   nonce: string;
   codeVerifier: string;
-  returnMode: string;
+  returnMode: ValueOf<'oidcSignIn.returnMode'>;
   returnOrigin: string;
   returnUrl: string;
   createdAt: Timestamp;
@@ -104,9 +107,9 @@ interface SessionTable {
   endedAt: Timestamp | null;
   endReason: string | null;
   remember: Generated<boolean>;
+  secondFactor: Generated<boolean>;
   userAgent: string | null;
   address: string | null;
-  secondFactor: Generated<boolean>;
   elements: string[] | null;
   origin: string | null;
   partnerSiteId: number | null;
@@ -127,7 +130,7 @@ interface TermsDecisionTable {
 
 interface TermsTextTable {
   id: Generated<number>;
-  kind: string;
+  kind: ValueOf<'termsText.kind'>;
   version: number;
   locale: string;
   title: string;
@@ -144,7 +147,7 @@ interface TwoFactorTable {
   lastCounter: Generated<number>;
 }
 
-/** What signing in and mailed links rest on. */
+/** Tables for sign-in and mailed links. */
 export interface AccessTables {
   embedKey: EmbedKeyTable;
   embedKeyCampaign: EmbedKeyCampaignTable;

@@ -1,3 +1,4 @@
+// Types made from the migrated database by `npm run tables`.
 import type { Generated } from 'kysely';
 
 interface InvoiceFactTable {
@@ -6,50 +7,59 @@ interface InvoiceFactTable {
   customerId: number;
   campaignCicleId: number;
   status1: string;
-  week: string;
+  weekPart: string;
   quantity: string;
   value: string;
   sellerId: number;
   reason: string;
-  postedWeek: string | null;
+  postedPart: string | null;
   tenths: number | null;
   waitsSince: string | null;
 }
 
-interface OfCicle {
+interface InvoiceWeekTable {
   customerId: number;
-  campaignCicleId: number;
-  invoices: number;
-}
-
-interface InvoiceWeekTable extends OfCicle {
   emitType: string;
+  campaignCicleId: number;
   status1: string;
-  week: string;
+  weekPart: string;
+  invoices: number;
   quantity: string;
   value: string;
 }
 
-interface InvoiceReasonTable extends OfCicle {
+interface InvoiceReasonTable {
+  customerId: number;
   emitType: string;
+  campaignCicleId: number;
   status1: string;
   reason: string;
+  invoices: number;
 }
 
-interface InvoiceDecisionTable extends OfCicle {
+interface InvoiceDecisionTable {
+  customerId: number;
   emitType: string;
-  postedWeek: string;
+  campaignCicleId: number;
+  postedPart: string;
   tenths: number;
+  invoices: number;
 }
 
-interface InvoiceWaitingTable extends OfCicle {
+interface InvoiceWaitingTable {
+  customerId: number;
   emitType: string;
+  campaignCicleId: number;
   waitsSince: string;
+  invoices: number;
   quantity: string;
 }
 
-interface InvoiceSellerTable extends OfCicle {
+interface InvoiceSellerTable {
+  customerId: number;
+  campaignCicleId: number;
   sellerId: number;
+  invoices: number;
   quantity: string;
 }
 
@@ -96,7 +106,7 @@ interface RankingWeekTable {
   version: number;
   participantId: number;
   salesRegionId: number;
-  week: string;
+  weekPart: string;
   quantity: string;
   aimed: string;
 }

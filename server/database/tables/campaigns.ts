@@ -1,5 +1,7 @@
+// Types made from the migrated database by `npm run tables`.
 import type { Generated } from 'kysely';
-import type { NamedColumns, Timestamp } from './columns.ts';
+import type { ValueOf } from './column-values.ts';
+import type { Derived, Timestamp } from './columns.ts';
 
 interface CampaignTable {
   id: Generated<number>;
@@ -12,23 +14,24 @@ interface CampaignTable {
   tsEnd: string;
   invcIssncStart: string;
   invcIssncEnd: string;
-  status1: Generated<string>;
+  status1: Generated<ValueOf<'campaign.status1'>>;
   generateRanking: Generated<boolean>;
   rankingPositions: Generated<number>;
-  salesRoleAwarded: string;
+  salesRoleAwarded: ValueOf<'campaign.salesRoleAwarded'>;
   ownerId: number | null;
-  approvalStatus: Generated<string>;
-  isDraft: Generated<boolean>;
-  disclosure: Generated<string>;
+  approvalStatus: Generated<ValueOf<'campaign.approvalStatus'>>;
+  disclosure: Generated<ValueOf<'campaign.disclosure'>>;
   redistributionCounts: Generated<boolean>;
   typedCounts: Generated<boolean>;
   checkedAbove: Generated<string>;
   termRequired: Generated<boolean>;
   frozenAt: Timestamp | null;
   endedOn: string | null;
-  pointsOutcome: string | null;
+  pointsOutcome: ValueOf<'campaign.pointsOutcome'> | null;
   version: Generated<number>;
   rowSCN: Generated<number>;
+  searchText: Derived;
+  isDraft: Generated<boolean>;
 }
 
 interface CampaignApprovalTable {
@@ -36,9 +39,9 @@ interface CampaignApprovalTable {
   campaignId: number;
   version: number;
   approverId: number;
-  inPlaceOf: Generated<number | null>;
+  inPlaceOf: number | null;
   roleName: string;
-  outcome: string;
+  outcome: ValueOf<'campaignApproval.outcome'>;
   approvTS: Generated<Timestamp>;
   approvalReason: string | null;
 }
@@ -50,11 +53,17 @@ interface CampaignCategoryTable {
   categoryId: number;
 }
 
-interface CampaignCicleTable extends NamedColumns {
+interface CampaignCicleTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
   tsStart: string;
   tsEnd: string;
+  status1: Generated<ValueOf<'campaignCicle.status1'>>;
   postingDays: Generated<number>;
   decisionDays: Generated<number>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
   sharesDays: Generated<boolean>;
 }
 
@@ -64,7 +73,7 @@ interface CampaignClosingTable {
   firstRevision: number;
   closedAt: Timestamp;
   closedBy: number | null;
-  cicleWas: string | null;
+  cicleWas: ValueOf<'campaignClosing.cicleWas'> | null;
   takenBackAt: Timestamp | null;
   takenBackBy: number | null;
   takenBackReason: string | null;
@@ -73,7 +82,7 @@ interface CampaignClosingTable {
 interface CampaignNoticeTable {
   id: Generated<number>;
   campaignId: number;
-  event: string;
+  event: ValueOf<'campaignNotice.event'>;
   number: Generated<number>;
   reason: string | null;
   toldUpTo: Generated<number>;
@@ -96,6 +105,7 @@ interface CampaignPrizeTable {
   descr: string;
   amount: string;
   expectedPaymentDate: string | null;
+  currency: Generated<string>;
 }
 
 interface CampaignProductTable {
@@ -111,8 +121,8 @@ interface CampaignTargetTable {
   id: Generated<number>;
   campaignId: Generated<number>;
   version: Generated<number>;
-  customerId: Generated<number | null>;
-  economicGroupId: Generated<number | null>;
+  customerId: number | null;
+  economicGroupId: number | null;
   campaignParticipantId: number;
   productId: number | null;
   productCategoryId: number | null;
@@ -125,25 +135,25 @@ interface CampaignTargetTable {
 interface CampaignVersionTable {
   campaignId: number;
   version: number;
-  approvalStatus: Generated<string>;
-  isDraft: Generated<boolean>;
+  approvalStatus: Generated<ValueOf<'campaignVersion.approvalStatus'>>;
   tsStart: string;
   tsEnd: string;
   invcIssncStart: string;
   invcIssncEnd: string;
   rankingPositions: number;
-  salesRoleAwarded: string;
-  disclosure: Generated<string>;
+  salesRoleAwarded: ValueOf<'campaignVersion.salesRoleAwarded'>;
   redistributionCounts: Generated<boolean>;
   typedCounts: Generated<boolean>;
   checkedAbove: Generated<string>;
   termRequired: Generated<boolean>;
   effectiveFrom: string | null;
   approvedAt: Timestamp | null;
-  noticeUntil: Generated<string | null>;
-  contestedBy: Generated<number | null>;
-  contestReason: Generated<string | null>;
+  noticeUntil: string | null;
+  contestedBy: number | null;
+  contestReason: string | null;
   contestOpen: Generated<boolean>;
+  isDraft: Generated<boolean>;
+  disclosure: Generated<ValueOf<'campaignVersion.disclosure'>>;
 }
 
 interface RankingMoveTable {
@@ -176,6 +186,7 @@ interface RankingStandingTable {
   prize: string | null;
   awarded: boolean;
   onHold: boolean;
+  currency: Generated<string>;
 }
 
 /** Cycles, campaigns and their rankings. */

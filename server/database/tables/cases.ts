@@ -1,13 +1,15 @@
+// Types made from the migrated database by `npm run tables`.
 import type { Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
 import type { Timestamp } from './columns.ts';
 
 interface InvoiceCaseTable {
   id: Generated<number>;
-  kind: string;
+  kind: ValueOf<'invoiceCase.kind'>;
   invoiceId: number | null;
   subject: string;
-  status1: string;
-  outcome: string | null;
+  status1: ValueOf<'invoiceCase.status1'>;
+  outcome: ValueOf<'invoiceCase.outcome'> | null;
   openedAt: Timestamp;
   openedBy: number;
   openedActing: number | null;
@@ -16,7 +18,7 @@ interface InvoiceCaseTable {
   dueOn: string;
   waitsSince: string;
   remindedOn: string | null;
-  escalatedTo: string | null;
+  escalatedTo: ValueOf<'invoiceCase.escalatedTo'> | null;
   escalatedOn: string | null;
   rowSCN: Generated<number>;
 }
@@ -24,7 +26,7 @@ interface InvoiceCaseTable {
 interface CaseStepTable {
   id: Generated<number>;
   caseId: number;
-  step: string;
+  step: ValueOf<'caseStep.step'>;
   at: Timestamp;
   personId: number | null;
   actingId: number | null;

@@ -1,7 +1,12 @@
-import type { Generated } from 'kysely';
-import type { ContactColumns, Derived, NamedColumns, Timestamp } from './columns.ts';
+// Types made from the migrated database by `npm run tables`.
+import type { ColumnType, Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
+import type { Derived, Json, Timestamp } from './columns.ts';
 
-interface CustomerTable extends ContactColumns, NamedColumns {
+interface CustomerTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
   tradeName: string | null;
   taxNumTypeId: Generated<string>;
   taxNum: string;
@@ -9,9 +14,26 @@ interface CustomerTable extends ContactColumns, NamedColumns {
   matrizRef: number | null;
   bpType: Generated<string>;
   email: string | null;
-  campgnType1: Generated<string>;
-  campgnType2: Generated<string>;
+  cellPhoneIDD: string | null;
+  cellPhone: string | null;
+  landLineIDD: string | null;
+  landLine: string | null;
+  countryId: Generated<string>;
+  stateId: string | null;
+  cityId: string | null;
+  cityName: string | null;
+  pubPlaceName: string | null;
+  streetNum: string | null;
+  addrCompl: string | null;
+  district: string | null;
+  zipCode: string | null;
+  poBox: string | null;
+  status1: Generated<ValueOf<'customer.status1'>>;
+  campgnType1: Generated<ValueOf<'customer.campgnType1'>>;
+  campgnType2: Generated<ValueOf<'customer.campgnType2'>>;
   confirmsSellers: Generated<boolean>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
 }
 
 interface CustomerAssignmentTable {
@@ -22,8 +44,14 @@ interface CustomerAssignmentTable {
   validTo: string | null;
 }
 
-interface EconomicGroupTable extends NamedColumns {
+interface EconomicGroupTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
   taxNumBase: string | null;
+  status1: Generated<ValueOf<'economicGroup.status1'>>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
 }
 
 interface EconomicGroupMemberTable {
@@ -37,7 +65,7 @@ interface EconomicGroupMemberTable {
 interface SalesNodeTable {
   id: Generated<number>;
   parentId: number | null;
-  kind: string;
+  kind: ValueOf<'salesNode.kind'>;
   nmpCode: string;
   name1: string;
   salesRegionId: number | null;
@@ -63,12 +91,19 @@ interface SalesNodePlaceTable {
   validTo: string | null;
 }
 
-type SalesRegionTable = NamedColumns;
+interface SalesRegionTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  status1: Generated<ValueOf<'salesRegion.status1'>>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
 
 interface SalesRegionStateTable {
+  id: Generated<number>;
   salesRegionId: number;
   stateId: string;
-  id: Generated<number>;
 }
 
 interface SkuTable {
@@ -81,27 +116,34 @@ interface SkuTable {
   umConvFactor: string | null;
   confirmedBy: number | null;
   confirmedAt: Timestamp | null;
-  rowSCN: Generated<number>;
-  searchText: Derived;
   proposedFactor: string | null;
   proposedBy: number | null;
   proposedAt: Timestamp | null;
+  rowSCN: Generated<number>;
+  searchText: Generated<string>;
 }
 
 interface StructureMoveTable {
   id: Generated<number>;
-  kind: string;
+  kind: ValueOf<'structureMove.kind'>;
   refId: number;
   fromId: number | null;
   toId: number | null;
   validFrom: string;
-  before: unknown;
-  after: unknown;
+  before: ColumnType<Json, string, string>;
+  after: ColumnType<Json, string, string>;
   movedBy: number | null;
   actingId: number | null;
   movedAt: Generated<Timestamp>;
   undoneBy: number | null;
   undoneAt: Timestamp | null;
+}
+
+interface SkuFormerMappingTable {
+  skuId: number;
+  until: string;
+  productId: number;
+  umConvFactor: string;
 }
 
 /** Channels and the sales structure around them. */
@@ -117,4 +159,5 @@ export interface ChannelsTables {
   salesRegionState: SalesRegionStateTable;
   sku: SkuTable;
   structureMove: StructureMoveTable;
+  skuFormerMapping: SkuFormerMappingTable;
 }

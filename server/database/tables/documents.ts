@@ -1,4 +1,6 @@
+// Types made from the migrated database by `npm run tables`.
 import type { Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
 import type { Derived, Timestamp } from './columns.ts';
 
 interface UserDocumentTable {
@@ -6,16 +8,16 @@ interface UserDocumentTable {
   nmpCode: Generated<string>;
   userName: number;
   docName: string;
-  docType: string;
+  docType: ValueOf<'userDocument.docType'>;
   customer: number | null;
   campaign: number | null;
   payoutId: number | null;
-  docLocale: Generated<string>;
-  signOrder: Generated<string>;
+  docLocale: Generated<ValueOf<'userDocument.docLocale'>>;
+  signOrder: Generated<ValueOf<'userDocument.signOrder'>>;
   validUntil: string | null;
   body: string | null;
   sentText: string | null;
-  status: Generated<string>;
+  status: Generated<ValueOf<'userDocument.status'>>;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   sentAt: Timestamp | null;
@@ -32,25 +34,25 @@ interface UserDocumentSignatoryTable {
   name: string | null;
   taxNum: string | null;
   email: string | null;
-  signsAs: Generated<string>;
-  state: Generated<string>;
+  signsAs: Generated<ValueOf<'userDocumentSignatory.signsAs'>>;
+  state: Generated<ValueOf<'userDocumentSignatory.state'>>;
   askedAt: Timestamp | null;
   remindedAt: Timestamp | null;
   openedAt: Timestamp | null;
   signedAt: Timestamp | null;
   refusedAt: Timestamp | null;
   reason: string | null;
-  method: string | null;
+  method: ValueOf<'userDocumentSignatory.method'> | null;
   address: string | null;
   userAgent: string | null;
   clause: string | null;
-  /** The address to which the newest link went. */
-  askedEmail: string | null;
   mailId: number | null;
   failure: string | null;
   codeHash: string | null;
   codeExpiresAt: Timestamp | null;
   codeAttempts: Generated<number>;
+  /** The address to which the newest link went. */
+  askedEmail: string | null;
 }
 
 interface UserDocumentLinkTable {
@@ -64,22 +66,22 @@ interface UserDocumentLinkTable {
 interface UserDocumentFileTable {
   id: Generated<number>;
   documentId: number;
-  kind: string;
+  kind: ValueOf<'userDocumentFile.kind'>;
   sha256: string;
   content: Buffer;
   sealSha256: string | null;
   sealedBy: string | null;
   sealUntil: Timestamp | null;
+  madeAt: Timestamp;
   stampedAt: Timestamp | null;
   stampedBy: string | null;
-  madeAt: Timestamp;
 }
 
 interface UserDocumentEventTable {
   id: Generated<number>;
   documentId: number;
   signatoryId: number | null;
-  kind: string;
+  kind: ValueOf<'userDocumentEvent.kind'>;
   at: Timestamp;
   address: string | null;
   userAgent: string | null;

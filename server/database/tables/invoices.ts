@@ -1,10 +1,25 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
 import type { Json, Timestamp } from './columns.ts';
+
+interface AnomalyDueTable {
+  invoiceId: number;
+}
+
+interface InvoiceAnomalyTable {
+  id: Generated<number>;
+  invoiceId: number;
+  nItem: number | null;
+  code: string;
+  params: ColumnType<Json, string | undefined, string>;
+  foundAt: Timestamp;
+}
 
 interface InvoiceTable {
   id: Generated<number>;
-  emitType: string;
-  mode: string;
+  emitType: ValueOf<'invoice.emitType'>;
+  mode: ValueOf<'invoice.mode'>;
   chNFe: string | null;
   numeroSerie: string | null;
   serieNF: string | null;
@@ -17,16 +32,16 @@ interface InvoiceTable {
   tpNF: string | null;
   finNFe: string | null;
   tpNFCredito: string | null;
-  tpNFDebito: string | null;
   totalVlrNF: string | null;
   totalQtdCom: string | null;
   totalQuantity: string | null;
   refNFe: Generated<string[]>;
-  status1: string;
+  status1: ValueOf<'invoice.status1'>;
   statusBefore: string | null;
   situacaoNFe: string | null;
-  integrity: string | null;
-  trust: string | null;
+  integrity: ValueOf<'invoice.integrity'> | null;
+  trust: ValueOf<'invoice.trust'> | null;
+  digest: string | null;
   customerId: number | null;
   bpEmitId: number | null;
   emitCnpjCpf: string | null;
@@ -40,8 +55,8 @@ interface InvoiceTable {
   bpMngrId: number | null;
   campaignCicleId: number | null;
   postedBy: number | null;
-  postedActing: number | null;
   assignedBy: number | null;
+  postedActing: number | null;
   assignedActing: number | null;
   sellerConfirmedBy: number | null;
   sellerConfirmedAt: Timestamp | null;
@@ -49,15 +64,21 @@ interface InvoiceTable {
   decidedAt: Timestamp | null;
   postedAt: Generated<Timestamp>;
   proposedReturn: Generated<boolean>;
-  digest: string | null;
   takesBack: Generated<boolean>;
   searchText: Generated<string>;
   blockingCount: Generated<number>;
   warningCount: Generated<number>;
-  confirmCount: Generated<number>;
   remindedOn: string | null;
-  buyerHiddenAt: Timestamp | null;
+  confirmCount: Generated<number>;
   rowSCN: Generated<number>;
+  buyerHiddenAt: Timestamp | null;
+  tpNFDebito: string | null;
+  documentKind: Generated<ValueOf<'invoice.documentKind'>>;
+  currency: Generated<string>;
+  emitCountryId: Generated<string>;
+  destCountryId: Generated<string>;
+  emitTaxNum: string | null;
+  destTaxNum: string | null;
 }
 
 interface InvoiceEventTable {
@@ -66,13 +87,26 @@ interface InvoiceEventTable {
   xEvento: string;
   dhEvento: Generated<Timestamp>;
   dhRegEvento: Generated<Timestamp>;
-  broughtAt: Generated<Timestamp | null>;
   userId: number | null;
   actingUserId: number | null;
   reason: string | null;
   fromStatus: string | null;
   toStatus: string | null;
   details: ColumnType<Json, string | undefined, string>;
+  broughtAt: Timestamp | null;
+}
+
+interface InvoiceAttachmentTable {
+  id: Generated<number>;
+  invoiceId: number;
+  name: string;
+  mediaType: ValueOf<'invoiceAttachment.mediaType'>;
+  sizeBytes: number;
+  sha256: string;
+  content: Uint8Array;
+  postedBy: number;
+  actingUserId: number | null;
+  postedAt: Generated<Timestamp>;
 }
 
 interface InvoiceFileTable {
@@ -88,21 +122,8 @@ interface InvoiceFindingTable {
   invoiceId: number;
   nItem: number | null;
   code: string;
-  severity: string;
+  severity: ValueOf<'invoiceFinding.severity'>;
   params: ColumnType<Json, string | undefined, string>;
-}
-
-interface InvoiceAttachmentTable {
-  id: Generated<number>;
-  invoiceId: number;
-  name: string;
-  mediaType: string;
-  sizeBytes: number;
-  sha256: string;
-  content: Uint8Array;
-  postedBy: number;
-  actingUserId: number | null;
-  postedAt: Generated<Timestamp>;
 }
 
 interface InvoiceItemTable {
@@ -125,21 +146,10 @@ interface InvoiceItemTable {
   productId: number | null;
   umConvFactor: string | null;
   quantity: string | null;
-  qReturned: Generated<string | null>;
-  returnedProductId: Generated<number | null>;
-}
-
-interface InvoiceAnomalyTable {
-  id: Generated<number>;
-  invoiceId: number;
-  nItem: number | null;
-  code: string;
-  params: ColumnType<Json, string | undefined, string>;
-  foundAt: Timestamp;
-}
-
-interface AnomalyDueTable {
-  invoiceId: number;
+  qTakenBack: string | null;
+  qStayed: string | null;
+  qReturned: string | null;
+  returnedProductId: number | null;
 }
 
 interface NfeEventTable {
@@ -154,12 +164,12 @@ interface NfeEventTable {
   author: string | null;
   detail: string | null;
   verified: boolean;
-  postedBy: number | null;
-  trust: Generated<string>;
+  trust: Generated<ValueOf<'nfeEvent.trust'>>;
   registered: Generated<boolean>;
+  postedBy: number | null;
   actingUserId: number | null;
   postedAt: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<ValueOf<'nfeEvent.state'>>;
 }
 
 interface RefusedFileTable {
@@ -184,14 +194,15 @@ interface UploadBatchTable {
   id: Generated<number>;
   postedBy: number;
   actingFor: number | null;
-  emitType: string;
+  emitType: ValueOf<'uploadBatch.emitType'>;
   bpCtvId: number | null;
   locale: string;
-  way: Generated<string>;
+  way: Generated<ValueOf<'uploadBatch.way'>>;
   forChNFe: string | null;
   postedAt: Generated<Timestamp>;
   finishedAt: Timestamp | null;
   idempotencyKey: string | null;
+  source: Generated<ValueOf<'uploadBatch.source'>>;
 }
 
 interface UploadFileTable {
@@ -202,7 +213,7 @@ interface UploadFileTable {
   sha256: string;
   chNFe: string | null;
   content: Uint8Array | null;
-  state: Generated<string>;
+  state: Generated<ValueOf<'uploadFile.state'>>;
   results: ColumnType<Json, string | undefined, string>;
 }
 

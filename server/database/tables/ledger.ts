@@ -1,17 +1,20 @@
+// Types made from the migrated database by `npm run tables`.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BuyerKind } from '../../../src/domain/rules/ranking/buyers.ts';
-import type { AwardedRole } from '../../../src/domain/rules/sales-role.ts';
-import type { Timestamp } from './columns.ts';
+import type { AwardedRole } from '../../../src/domain/rules/permission/sales-role.ts';
+import type { ValueOf } from './column-values.ts';
+import type { Derived, Timestamp } from './columns.ts';
 
 interface LedgerChangeTable {
   id: GeneratedAlways<number>;
-  kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'product' | 'board';
+  kind: ValueOf<'ledgerChange.kind'>;
   refId: number;
   act: string | null;
   at: Generated<Timestamp>;
   setAsideAt: Timestamp | null;
   /** The confirmed change of master data by whose transaction it was noted. */
   pointsChangeId: Generated<number | null>;
+  /** The transaction that noted it. */
+  notedIn: Generated<string | null>;
 }
 
 interface SaleLineTable {
@@ -22,9 +25,9 @@ interface SaleLineTable {
   sellerId: number;
   managerId: number;
   day: string;
-  buyer: BuyerKind;
+  buyer: ValueOf<'saleLine.buyer'>;
   counts: boolean;
-  typed: boolean;
+  typed: Generated<boolean>;
   quantity: string;
   returned: string;
   value: string;
@@ -41,12 +44,9 @@ interface SaleTieTable {
   invoiceId: number;
 }
 
-interface OfVersion {
+interface RankingLedgerTable {
   campaignId: number;
   version: number;
-}
-
-interface RankingLedgerTable extends OfVersion {
   salesRoleAwarded: AwardedRole;
   redistributionCounts: boolean;
   typedCounts: boolean;
@@ -57,14 +57,18 @@ interface RankingLedgerTable extends OfVersion {
   day: string | null;
 }
 
-interface RankingChannelTable extends OfVersion {
+interface RankingChannelTable {
+  campaignId: number;
+  version: number;
   customerId: number;
   participantId: number;
   dayFrom: string;
   dayTo: string;
 }
 
-interface RankingProductTable extends OfVersion {
+interface RankingProductTable {
+  campaignId: number;
+  version: number;
   productId: number;
   productCategoryId: number | null;
   weight: string;
@@ -72,7 +76,9 @@ interface RankingProductTable extends OfVersion {
   dayTo: string;
 }
 
-interface RankingCellTable extends OfVersion {
+interface RankingCellTable {
+  campaignId: number;
+  version: number;
   participantId: number;
   targetId: number;
   sellerId: number;
@@ -86,8 +92,10 @@ interface RankingCellTable extends OfVersion {
   lastDay: string | null;
 }
 
-interface RankingRowTable extends OfVersion {
+interface RankingRowTable {
   targetId: number;
+  campaignId: number;
+  version: number;
   participantId: number;
   productId: number | null;
   productCategoryId: number | null;
@@ -97,16 +105,18 @@ interface RankingRowTable extends OfVersion {
   reached: GeneratedAlways<boolean>;
 }
 
-interface RankingTotalTable extends OfVersion {
+interface RankingTotalTable {
+  campaignId: number;
+  version: number;
   personId: number;
   customerId: number;
   score: string;
   quantity: string;
   lastDay: string | null;
-  byScore: GeneratedAlways<string>;
-  byQuantity: GeneratedAlways<string>;
-  byLastDay: GeneratedAlways<string>;
-  byExactScore: GeneratedAlways<string>;
+  byScore: Derived;
+  byQuantity: Derived;
+  byLastDay: Derived;
+  byExactScore: Derived;
 }
 
 interface RankingDayTable {
@@ -116,7 +126,7 @@ interface RankingDayTable {
   rankPosition: number;
 }
 
-/** What counts of every sale, and the sums that are kept of it. */
+/** Tables of the points of every sale, and of their sums. */
 export interface LedgerTables {
   ledgerChange: LedgerChangeTable;
   saleLine: SaleLineTable;

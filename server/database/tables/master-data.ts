@@ -1,7 +1,10 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
-import type { Derived, Json, NamedColumns, Timestamp } from './columns.ts';
+import type { ValueOf } from './column-values.ts';
+import type { Derived, Json, Timestamp } from './columns.ts';
 
 interface CfopTable {
+  id: Generated<number>;
   rfbCode: string;
   descr: string;
   class: Generated<string>;
@@ -19,7 +22,6 @@ interface CfopTable {
   endVal: string | null;
   rowSCN: Generated<number>;
   searchText: Derived;
-  id: Generated<number>;
 }
 
 interface CityTable {
@@ -29,35 +31,19 @@ interface CityTable {
   searchText: Derived;
 }
 
-interface PackageTable extends NamedColumns {
-  weightVolQty: string;
-}
-
-interface ProductTable extends NamedColumns {
-  baseUnit: Generated<string>;
-  productCategoryId: number;
-  productGroupId: number | null;
-}
-
-interface ProductFormerCategoryTable {
-  productId: number;
-  until: string;
-  productCategoryId: number;
-}
-
-type ProductCategoryTable = NamedColumns;
-
-type ProductGroupTable = NamedColumns;
-
-interface ProductPackageTable {
-  productId: number;
-  packageId: number;
+interface PackageTable {
   id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  status1: Generated<ValueOf<'package.status1'>>;
+  weightVolQty: string;
+  rowSCN: Generated<number>;
+  searchText: Derived;
 }
 
 interface PointsChangeTable {
   id: Generated<number>;
-  noun: string;
+  noun: ValueOf<'pointsChange.noun'>;
   recordId: number;
   before: ColumnType<Json, string, never>;
   after: ColumnType<Json, string, never>;
@@ -67,10 +53,62 @@ interface PointsChangeTable {
   askedActing: number | null;
   askedAt: Timestamp;
   endedAt: Timestamp | null;
-  outcome: string | null;
+  outcome: ValueOf<'pointsChange.outcome'> | null;
   endedBy: number | null;
   endedReason: string | null;
   toldAt: Timestamp | null;
+}
+
+interface ProductTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  status1: Generated<ValueOf<'product.status1'>>;
+  baseUnit: Generated<ValueOf<'product.baseUnit'>>;
+  productCategoryId: number;
+  productGroupId: number | null;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
+
+interface ProductCategoryTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  status1: Generated<ValueOf<'productCategory.status1'>>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
+
+interface ProductFormerCategoryTable {
+  productId: number;
+  until: string;
+  productCategoryId: number;
+}
+
+interface ProductGroupTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  status1: Generated<ValueOf<'productGroup.status1'>>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
+
+interface ProductPackageTable {
+  id: Generated<number>;
+  productId: number;
+  packageId: number;
+}
+
+interface ProviderCompanyTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+  countryId: Generated<string>;
+  taxNum: string | null;
 }
 
 interface StateTable {
@@ -79,8 +117,6 @@ interface StateTable {
   name1: string;
   searchText: Derived;
 }
-
-type ProviderCompanyTable = Omit<NamedColumns, 'status1'>;
 
 /** Products, fiscal codes and places. */
 export interface MasterDataTables {

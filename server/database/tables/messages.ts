@@ -1,4 +1,6 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
 import type { Json, Timestamp } from './columns.ts';
 
 interface MessageTable {
@@ -7,8 +9,8 @@ interface MessageTable {
   body: string;
   senderId: number | null;
   sentAt: Generated<Timestamp>;
-  subjectType: string;
-  msgType: Generated<string>;
+  subjectType: ValueOf<'message.subjectType'>;
+  msgType: Generated<ValueOf<'message.msgType'>>;
   link: string | null;
   code: string | null;
   params: ColumnType<Json, string | undefined, string>;
@@ -18,8 +20,8 @@ interface MessageTable {
 interface MessageRecipientTable {
   messageId: number;
   businessPartnerId: number;
-  subjectType: string;
   readAt: Timestamp | null;
+  subjectType: string;
   deletedAt: Timestamp | null;
   mailDueAt: Timestamp | null;
 }
@@ -29,11 +31,11 @@ interface MessageSendingTable {
   senderId: number;
   title: string;
   body: string;
-  subjectType: string;
-  groups: string[];
-  persons: number[];
+  subjectType: ValueOf<'messageSending.subjectType'>;
+  groups: Generated<string[]>;
+  persons: Generated<number[]>;
   answersId: number | null;
-  status1: string;
+  status1: ValueOf<'messageSending.status1'>;
   createdAt: Timestamp;
   sendAt: Timestamp;
   finishedAt: Timestamp | null;
@@ -45,9 +47,9 @@ interface MessageSendingTable {
 
 interface MessagePreferenceTable {
   businessPartnerId: number;
-  subjectType: string;
+  subjectType: ValueOf<'messagePreference.subjectType'>;
   portal: boolean;
-  mail: string;
+  mail: ValueOf<'messagePreference.mail'>;
 }
 
 interface MessageQuietTable {
@@ -60,12 +62,12 @@ interface MessageTemplateTable {
   id: Generated<number>;
   businessPartnerId: number;
   name1: string;
-  subjectType: string;
+  subjectType: ValueOf<'messageTemplate.subjectType'>;
   title: string;
   body: string;
 }
 
-/** Messages: what people have in their inboxes, what is being sent, and how each wants to be told. */
+/** Tables of messages: inboxes, sendings, and notification settings. */
 export interface MessagesTables {
   message: MessageTable;
   messageRecipient: MessageRecipientTable;

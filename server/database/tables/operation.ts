@@ -1,4 +1,6 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
 import type { Json, Timestamp } from './columns.ts';
 
 interface IdempotentAnswerTable {
@@ -7,7 +9,7 @@ interface IdempotentAnswerTable {
   route: string;
   requestHash: string;
   status: number;
-  body: ColumnType<Json | null, string | undefined, string>;
+  body: ColumnType<Json | null, string | null | undefined, string | null>;
   createdAt: Generated<Timestamp>;
 }
 
@@ -19,11 +21,11 @@ interface JobTable {
   createdAt: Generated<Timestamp>;
   runAt: Generated<Timestamp>;
   attempts: Generated<number>;
-  /** Number of its latest claim. */
-  claim: Generated<number>;
   leasedUntil: Timestamp | null;
   finishedAt: Timestamp | null;
   failure: string | null;
+  /** Number of its latest claim. */
+  claim: Generated<number>;
 }
 
 interface ListPreferenceTable {
@@ -44,20 +46,20 @@ interface MailTable {
   id: Generated<number>;
   toAddress: string;
   subject: string;
-  /** What administrators read in place of a subject that holds a code. */
-  toldSubject: Generated<string | null>;
   textBody: string;
   htmlBody: string;
   createdAt: Generated<Timestamp>;
   sentAt: Timestamp | null;
   failure: string | null;
-  /** Why the last try came to nothing, of a mail that is tried again. */
-  trouble: Generated<string | null>;
   tokenHash: string | null;
-  handedAt: Timestamp | null;
-  isBulk: Generated<boolean>;
   attachment: Buffer | null;
   attachmentName: string | null;
+  handedAt: Timestamp | null;
+  isBulk: Generated<boolean>;
+  /** Subject shown to administrators in place of a subject with a code. */
+  toldSubject: string | null;
+  /** Reason for the last failure of a mail that is retried. */
+  trouble: string | null;
 }
 
 interface RecordHistoryTable {
@@ -84,7 +86,7 @@ interface SavedViewTable {
   screen: string;
   ownerId: number;
   name1: string;
-  shared: Generated<string>;
+  shared: Generated<ValueOf<'savedView.shared'>>;
   isStart: Generated<boolean>;
   view: ColumnType<Json, string, string>;
   rowSCN: Generated<number>;
@@ -95,7 +97,7 @@ interface SettingTable {
   value: ColumnType<Json, string, string>;
 }
 
-/** What the server itself keeps: jobs, mail, history, settings. */
+/** Tables of the server itself: jobs, mail, history, settings. */
 export interface OperationTables {
   idempotentAnswer: IdempotentAnswerTable;
   job: JobTable;

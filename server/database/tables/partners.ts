@@ -1,7 +1,17 @@
-import type { Generated } from 'kysely';
-import type { RevocableState } from '../../../src/domain/rules/revocable-machine.ts';
-import type { SiteUseOutcome } from '../../../src/domain/wire/partner-site.ts';
-import type { Timestamp } from './columns.ts';
+// Types made from the migrated database by `npm run tables`.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { RevocableState } from '../../../src/domain/rules/permission/revocable-machine.ts';
+import type { SiteUseOutcome } from '../../../src/domain/schema/accounts/partner-site.ts';
+import type { Derived, Timestamp } from './columns.ts';
+
+interface PageSignInCodeTable {
+  codeHash: string;
+  challenge: string;
+  origin: string;
+  sessionId: number;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+}
 
 interface PartnerSiteTable {
   id: Generated<number>;
@@ -10,17 +20,12 @@ interface PartnerSiteTable {
   exchanges: Generated<boolean>;
   publicKey: string | null;
   secretSealed: string | null;
-  hasSecret: Generated<boolean>;
+  hasSecret: GeneratedAlways<boolean>;
   createdAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
   status1: Generated<RevocableState>;
   rowSCN: Generated<number>;
-}
-
-interface PartnerSiteOriginTable {
-  id: Generated<number>;
-  partnerSiteId: number;
-  origin: string;
+  searchText: Derived;
 }
 
 interface PartnerSiteChannelTable {
@@ -29,16 +34,22 @@ interface PartnerSiteChannelTable {
   customerId: number;
 }
 
+interface PartnerSiteConsentTable {
+  partnerSiteId: number;
+  businessPartnerId: number;
+  agreedAt: Timestamp;
+}
+
 interface PartnerSiteElementTable {
   id: Generated<number>;
   partnerSiteId: number;
   element: string;
 }
 
-interface PartnerSiteConsentTable {
+interface PartnerSiteOriginTable {
+  id: Generated<number>;
   partnerSiteId: number;
-  businessPartnerId: number;
-  agreedAt: Timestamp;
+  origin: string;
 }
 
 interface PartnerSiteUseTable {
@@ -50,15 +61,6 @@ interface PartnerSiteUseTable {
   origin: string;
   outcome: SiteUseOutcome;
   address: string | null;
-}
-
-interface PageSignInCodeTable {
-  codeHash: string;
-  challenge: string;
-  origin: string;
-  sessionId: number;
-  expiresAt: Timestamp;
-  usedAt: Timestamp | null;
 }
 
 /** Sites of others whose pages show elements to people who sign in. */

@@ -1,4 +1,6 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
+import type { ValueOf } from './column-values.ts';
 import type { Derived, Timestamp } from './columns.ts';
 
 interface PayoutTable {
@@ -10,7 +12,7 @@ interface PayoutTable {
   rankPosition: number;
   prize: string;
   rankingHash: string;
-  status1: Generated<string>;
+  status1: Generated<ValueOf<'payout.status1'>>;
   accountSealed: string | null;
   accountHint: string | null;
   acceptedAt: Timestamp | null;
@@ -21,11 +23,12 @@ interface PayoutTable {
   paidOn: string | null;
   receipt: string | null;
   paidBy: number | null;
-  /** As of the freeze; the database keeps them. */
-  winnerName: ColumnType<string | null, undefined, string | null>;
-  winnerTaxFactId: ColumnType<number | null, undefined, number | null>;
   rowSCN: Generated<number>;
   searchText: Derived;
+  /** Winner's data as of the freeze, stored by the database. */
+  winnerName: ColumnType<string | null, undefined, string | null>;
+  winnerTaxFactId: ColumnType<number | null, undefined, number | null>;
+  currency: Generated<string>;
 }
 
 interface PayoutInvoiceTable {
@@ -69,13 +72,27 @@ interface PayoutEndedFileTable {
   campaignId: number;
   prizeCode: string;
   winnerId: number;
-  kind: string;
+  kind: ValueOf<'payoutEndedFile.kind'>;
   fileName: string;
   sha256: string;
   content: Uint8Array;
   broughtBy: number;
   broughtAt: Timestamp;
   endedAt: Generated<Timestamp>;
+}
+
+interface PrizeContestTable {
+  id: Generated<number>;
+  campaignId: number;
+  revision: number;
+  winnerId: number;
+  contestedBy: number;
+  contestedAt: Timestamp;
+  reason: string;
+  outcome: ValueOf<'prizeContest.outcome'> | null;
+  answeredBy: number | null;
+  answeredAt: Timestamp | null;
+  answer: string | null;
 }
 
 /** Prizes on their way to the winners. */
@@ -86,4 +103,5 @@ export interface PayoutsTables {
   payoutDeclaration: PayoutDeclarationTable;
   payoutTerm: PayoutTermTable;
   payoutEndedFile: PayoutEndedFileTable;
+  prizeContest: PrizeContestTable;
 }

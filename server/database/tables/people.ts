@@ -1,5 +1,7 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
-import type { ContactColumns, Derived, Json, NamedColumns, Timestamp } from './columns.ts';
+import type { ValueOf } from './column-values.ts';
+import type { Derived, Json, Timestamp } from './columns.ts';
 
 interface AccountProgressTable {
   businessPartnerId: number;
@@ -7,23 +9,35 @@ interface AccountProgressTable {
   completedAt: Timestamp | null;
 }
 
-interface BusinessPartnerTable extends ContactColumns {
+interface BusinessPartnerTable {
   id: Generated<number>;
   nmpCode: string;
   sapCode: string | null;
   name1: string;
   alias: string;
   email: string;
-  /** Since when a link mailed to the address proves the mailbox. */
-  emailProvenAt: Timestamp | null;
+  cellPhoneIDD: string | null;
+  cellPhone: string | null;
+  landLineIDD: string | null;
+  landLine: string | null;
   birthDate: string | null;
   motherName: string | null;
+  countryId: Generated<string>;
+  stateId: string | null;
+  cityId: string | null;
+  cityName: string | null;
+  pubPlaceName: string | null;
+  streetNum: string | null;
+  addrCompl: string | null;
+  district: string | null;
+  zipCode: string | null;
+  poBox: string | null;
   taxNumTypeId: string | null;
   taxNum: string | null;
-  bpType: string;
+  bpType: ValueOf<'businessPartner.bpType'>;
   bpSubtype: string | null;
-  salesRole: string | null;
-  status1: Generated<number>;
+  salesRole: ValueOf<'businessPartner.salesRole'> | null;
+  status1: Generated<ValueOf<'businessPartner.status1'>>;
   passwdHash: string | null;
   changePasswdNextLogon: Generated<boolean>;
   isAdmin: Generated<boolean>;
@@ -37,6 +51,8 @@ interface BusinessPartnerTable extends ContactColumns {
   anonymisedAt: Timestamp | null;
   rowSCN: Generated<number>;
   searchText: Derived;
+  /** Since when a link mailed to the address proves the mailbox. */
+  emailProvenAt: Timestamp | null;
 }
 
 interface ChannelFoundTable {
@@ -45,46 +61,39 @@ interface ChannelFoundTable {
   foundAt: Generated<Timestamp>;
 }
 
-interface FormerPasswordTable {
-  id: Generated<number>;
-  businessPartnerId: number;
-  passwdHash: string;
-  replacedAt: Timestamp;
-}
-
-interface DeputyTable {
-  id: Generated<number>;
-  absentId: number;
-  deputyId: number;
-  salesNodeId: number | null;
-  validFrom: string;
-  validTo: string;
-  approvesCampaigns: Generated<boolean>;
-  decidesInvoices: Generated<boolean>;
-  descr: string | null;
-  revokedAt: Timestamp | null;
-  status1: Generated<string>;
-  rowSCN: Generated<number>;
-}
-
 interface ChannelLinkTable {
   id: Generated<number>;
   customerId: number;
   businessPartnerId: number;
-  salesRoleId: string;
+  salesRoleId: ValueOf<'channelLink.salesRoleId'>;
   hireDate: string;
   fireDate: string | null;
   reportsTo: number | null;
+  rowSCN: Generated<number>;
   /** Since when a seller's link waits for a second person; their sales are not approved before. */
   awaitsSince: Timestamp | null;
+}
+
+interface DeputyTable {
+  id: Generated<number>;
+  absentId: number | null;
+  deputyId: number;
+  validFrom: string;
+  validTo: string;
+  approvesCampaigns: Generated<boolean>;
+  decidesInvoices: Generated<boolean>;
+  status1: Generated<ValueOf<'deputy.status1'>>;
+  descr: string | null;
+  revokedAt: Timestamp | null;
   rowSCN: Generated<number>;
+  salesNodeId: number | null;
 }
 
 interface ChannelRequestTable {
   id: Generated<number>;
   businessPartnerId: number;
   customerId: number;
-  salesRoleId: string;
+  salesRoleId: ValueOf<'channelRequest.salesRoleId'>;
   hireDate: string;
   fireDate: string | null;
   reportsToName: string | null;
@@ -101,8 +110,15 @@ interface EmailChangeTable {
   askedActing: number | null;
   askedAt: Timestamp;
   endedAt: Timestamp | null;
-  outcome: string | null;
+  outcome: ValueOf<'emailChange.outcome'> | null;
   endedBy: number | null;
+}
+
+interface FormerPasswordTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  passwdHash: string;
+  replacedAt: Timestamp;
 }
 
 interface IdentityChangeTable {
@@ -115,7 +131,7 @@ interface IdentityChangeTable {
   askedActing: number | null;
   askedAt: Timestamp;
   endedAt: Timestamp | null;
-  outcome: string | null;
+  outcome: ValueOf<'identityChange.outcome'> | null;
   endedBy: number | null;
   endedReason: string | null;
 }
@@ -123,7 +139,7 @@ interface IdentityChangeTable {
 interface IdentityFactTable {
   id: Generated<number>;
   businessPartnerId: number;
-  kind: string;
+  kind: ValueOf<'identityFact.kind'>;
   value: string | null;
   broughtBy: number | null;
   broughtActing: number | null;
@@ -138,7 +154,7 @@ interface IdentityFactTable {
 
 interface PersonAvatarTable {
   businessPartnerId: number;
-  mediaType: string;
+  mediaType: ValueOf<'personAvatar.mediaType'>;
   content: Uint8Array;
   version: string;
   updatedAt: Timestamp;
@@ -154,8 +170,14 @@ interface RecordReadTable {
   reads: Generated<number>;
 }
 
-interface UserGroupTable extends NamedColumns {
+interface UserGroupTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  status1: Generated<ValueOf<'userGroup.status1'>>;
   twoFactorRequired: Generated<boolean>;
+  rowSCN: Generated<number>;
+  searchText: Derived;
 }
 
 interface UserGroupMemberTable {
@@ -168,7 +190,7 @@ interface UserGroupPermissionTable {
   id: Generated<number>;
   userGroupId: number;
   tcode: string;
-  acsPermLevel: number;
+  acsPermLevel: ValueOf<'userGroupPermission.acsPermLevel'>;
 }
 
 interface UserStatusChangeTable {

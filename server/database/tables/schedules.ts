@@ -1,16 +1,12 @@
+// Types made from the migrated database by `npm run tables`.
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  ScheduleKind,
-  ScheduleState,
-  SendingOutcome,
-  StopReason,
-} from '../../../src/domain/rules/schedules.ts';
+import type { ValueOf } from './column-values.ts';
 import type { Json, Timestamp } from './columns.ts';
 
 interface ReportScheduleTable {
   id: Generated<number>;
   ownerId: number;
-  kind: ScheduleKind;
+  kind: ValueOf<'reportSchedule.kind'>;
   name1: string;
   viewId: number | null;
   source: string;
@@ -18,11 +14,11 @@ interface ReportScheduleTable {
   place: string;
   weekday: number;
   hour: number;
-  status1: Generated<ScheduleState>;
-  stopReason: StopReason | null;
+  status1: Generated<ValueOf<'reportSchedule.status1'>>;
+  stopReason: ValueOf<'reportSchedule.stopReason'> | null;
   nextAt: Timestamp;
   lastAt: Timestamp | null;
-  lastOutcome: SendingOutcome | null;
+  lastOutcome: ValueOf<'reportSchedule.lastOutcome'> | null;
   rowSCN: Generated<number>;
 }
 

@@ -1,5 +1,6 @@
+// Types made from the migrated database by `npm run tables`.
 import type { Generated } from 'kysely';
-import type { MoveKind } from '../../../src/domain/rules/stock/facts.ts';
+import type { ValueOf } from './column-values.ts';
 import type { Derived, Timestamp } from './columns.ts';
 
 interface StockMoveTable {
@@ -7,7 +8,7 @@ interface StockMoveTable {
   customerId: number;
   invoiceId: number;
   day: string;
-  kind: MoveKind;
+  kind: ValueOf<'stockMove.kind'>;
   productId: number | null;
   quantity: string | null;
 }
@@ -36,11 +37,11 @@ interface StockPostingTable {
   postNMPCode: Generated<string>;
   customer: number;
   product: number;
-  postingType: string;
+  postingType: ValueOf<'stockPosting.postingType'>;
   movementDate: string;
   quantity: string;
   description: string | null;
-  status1: Generated<string>;
+  status1: Generated<ValueOf<'stockPosting.status1'>>;
   reversesId: number | null;
   postedBy: number | null;
   postedAt: Generated<Timestamp>;
@@ -64,7 +65,7 @@ interface StockClosingLineTable {
   quantity: string;
 }
 
-/** What moves the stock of channels, and months that are closed. */
+/** Tables of stock movements of channels, and of closed months. */
 export interface StockTables {
   stockMove: StockMoveTable;
   stockMonth: StockMonthTable;

@@ -24,7 +24,7 @@ const inOrder = (items: readonly Uint8Array[]): readonly Uint8Array[] =>
   [...items].sort((a, b) => Buffer.compare(a, b));
 
 /** Issuer and serial number of a certificate, by which its signature names it. */
-function nameOf(certificate: Uint8Array): Uint8Array {
+function encodeIssuerName(certificate: Uint8Array): Uint8Array {
   const [body] = derInside(derElement(certificate));
   const fields = derInside(derNth(body === undefined ? [] : [body], 0));
   const from = fields[0]?.tag === 0xa0 ? 1 : 0;
@@ -38,9 +38,10 @@ interface Signed {
 }
 
 /**
- * A detached signature over bytes as CAdES baseline B has it (ETSI EN 319 122-1): the signed attributes are the type of
- * the content, its digest and the digest of the certificate, and no time, which stands in the PDF. With a time stamp on
- * the signature, as an attribute that is not signed, it is of baseline T.
+ * Signs bytes with a detached signature, CAdES baseline B (ETSI EN 319 122-1).
+ * Signed attributes: content type, content digest, certificate digest. The time is in the PDF
+ * instead.
+ * A time stamp, added as an unsigned attribute, makes it baseline T.
  */
 export async function signDetached(
   content: readonly Uint8Array[],
@@ -61,7 +62,7 @@ export async function signDetached(
   const digestAlgorithm = sequence(oid(OID.sha256), nothing());
   const signer = sequence(
     integer(Uint8Array.of(1)),
-    nameOf(own),
+    encodeIssuerName(own),
     digestAlgorithm,
     tagged(0, ...attributes),
     key.asymmetricKeyType === 'ec'

@@ -23,7 +23,10 @@ const YEARS = 3;
 /** Bits 0 and 1: digital signature and non-repudiation; six bits of the byte are not used. */
 const SIGNS_ONLY = bitString(Uint8Array.of(0b11000000), 6);
 
-/** Makes a key and a certificate that nobody but itself vouches for, to try seals with. @returns both as PEM */
+/**
+ * Makes a key and a self-signed certificate, to try seals with.
+ * @returns both as PEM
+ */
 export async function makeOwnCertificate(
   name: string,
   now: Date,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../base/sha256.ts';
 import { RANGE_ROOM } from '../../workers/seal-room.ts';
 import { signDetached } from './cms.ts';
 import { CONTENTS } from '../../workers/seal-in.ts';
@@ -7,32 +7,31 @@ import type { Stamp } from './stamp-message.ts';
 import { MOST_STAMP_BYTES } from './time-stamp.ts';
 import type { TimeStamp } from './time-stamp.ts';
 
-/** Room for the signature and some certificates of a chain. */
+/** Bytes reserved for the signature and some certificates of a chain. */
 const SEAL_BYTES = 16_000;
-/** Room that a seal needs, with a time stamp or without. */
+/** Returns the bytes that a seal needs, with or without a time stamp. */
 export const sealBytes = (isStamped: boolean): number =>
   SEAL_BYTES + (isStamped ? MOST_STAMP_BYTES : 0);
 
 const RANGE = `[0 /${RANGE_ROOM} /${RANGE_ROOM} /${RANGE_ROOM}]`;
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A sealed file, and the digest of the signature in it, by which a copy that was changed is known again. */
-export interface Sealed {
+export interface SealedPdf {
   readonly bytes: Buffer;
   readonly sealSha256: string;
   readonly stamp: Stamp | null;
 }
 
 /**
- * Fills the room that was left for a seal: all of the file but the signature itself is signed.
+ * Fills the space that was left for a seal: the signature covers all of the file but itself.
  * @throws {NoStamp} when a time stamp is wanted and not to be had
- * @throws Error when there is no room, or too little
+ * @throws Error when there is no space, or too little
  */
 export async function sealPdf(
   printed: Uint8Array,
   key: SealKey,
   timeStamp?: TimeStamp,
-): Promise<Sealed> {
+): Promise<SealedPdf> {
   const bytes = Buffer.from(printed);
   const range = bytes.indexOf(RANGE, 0, 'latin1');
   const contents = bytes.indexOf(CONTENTS, range, 'latin1');

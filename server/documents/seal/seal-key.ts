@@ -6,12 +6,12 @@ import type { Db } from '../../database/db.ts';
 import { commonName } from '../../trust/certificate.ts';
 import { makeOwnCertificate } from './own-certificate.ts';
 
-/** What documents are sealed with. */
+/** Key and certificates that seal documents. */
 export interface SealKey {
   readonly key: KeyObject;
   /** In DER: the sealing certificate, then those that lead to its authority. */
   readonly certificates: readonly Uint8Array[];
-  /** Whose seal it is, and until when the certificate is valid (ISO). */
+  /** Holder of the seal, and the end of the certificate's validity (ISO). */
   readonly holder: string;
   readonly issuer: string;
   readonly validUntil: string;
@@ -23,7 +23,7 @@ const issuerName = ({ issuer }: X509Certificate): string =>
   /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
 
 /** @throws Error with a sentence when certificate and key do not belong together */
-function sealKeyOf(pem: string, key: KeyObject): SealKey {
+function buildSealKey(pem: string, key: KeyObject): SealKey {
   const certificates = (pem.match(BLOCK) ?? []).map((block) => new X509Certificate(block));
   const [own] = certificates;
   if (own === undefined) throw new Error('NMV_SEAL_CERT names a file without a certificate.');
@@ -60,7 +60,7 @@ async function ownSealKey(db: Db, providerName: string, now: Date): Promise<Seal
     kept = (await read())?.value;
   }
   if (!isKept(kept)) throw new Error('the setting "documentSeal" holds no certificate');
-  return sealKeyOf(kept.certificate, createPrivateKey(kept.key));
+  return buildSealKey(kept.certificate, createPrivateKey(kept.key));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function loadSealKey(
     readFile(seal.certificate, 'utf8'),
     readFile(seal.key, 'utf8'),
   ]);
-  return sealKeyOf(
+  return buildSealKey(
     pem,
     createPrivateKey(seal.passphrase === undefined ? key : { key, passphrase: seal.passphrase }),
   );

@@ -1,11 +1,12 @@
 import { createHash, verify } from 'node:crypto';
-import { derElement, derHex, derInside, derNth } from '../../../src/domain/nfe/der.ts';
+import { derHex, derInside, derNth, derWhole } from '../../../src/domain/nfe/der.ts';
 import type { DerElement } from '../../../src/domain/nfe/der.ts';
 import { readTrustCertificate } from '../../trust/certificate.ts';
 import type { TrustCertificate } from '../../trust/certificate.ts';
+import { checkOid, derOptional, derSequence, derTagged } from '../../trust/der-values.ts';
 import { der } from '../../trust/der-writer.ts';
 
-/** What somebody signed in the form of CMS (RFC 5652), once its signature has been found good. */
+/** Content of a CMS message (RFC 5652) whose signature has been verified. */
 export interface VerifiedData {
   /** Object identifier of the kind of content, in hexadecimal. */
   readonly type: string;
@@ -22,7 +23,14 @@ const OID = {
   signingCertificate: '2a864886f70d010910020c',
   signingCertificateV2: '2a864886f70d010910022f',
 } as const;
-const TAG = { integer: 0x02, octets: 0x04, sequence: 0x30, set: 0x31, first: 0xa0 } as const;
+const TAG = {
+  integer: 0x02,
+  octets: 0x04,
+  sequence: 0x30,
+  set: 0x31,
+  first: 0xa0,
+  second: 0xa1,
+} as const;
 /** Digests that are taken, by the bytes of their object identifier. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '608648016503040201': 'sha256',
@@ -42,23 +50,23 @@ const SIGNATURES: Readonly<Record<string, string | null>> = {
 
 const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.from(one).equals(other);
-const digestOf = (name: string, bytes: Uint8Array): Buffer =>
+const computeDigest = (name: string, bytes: Uint8Array): Buffer =>
   createHash(name).update(bytes).digest();
-const algorithmIn = (element: DerElement): string => derHex(derNth(derInside(element), 0));
+const algorithmIn = (element: DerElement): string => derHex(checkOid(derSequence(element)[0]));
 
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(what);
   return value;
 }
 
-/** Values of signed attributes by their object identifier; one that stands twice is none. */
-function attributesOf(signed: DerElement): ReadonlyMap<string, DerElement> {
+/** Returns signed attributes by object identifier; a repeated attribute is ignored. */
+function readAttributes(signed: DerElement): ReadonlyMap<string, DerElement> {
   const found = new Map<string, DerElement>();
   for (const attribute of derInside(signed)) {
-    const [type, values] = derInside(attribute);
-    const name = derHex(type);
+    const [type, values] = derSequence(attribute);
+    const name = derHex(checkOid(type));
     if (found.has(name)) throw new Error('an attribute stands twice in its signature');
-    const [value, ...more] = values === undefined ? [] : derInside(values);
+    const [value, ...more] = derInside(derTagged(values, TAG.set));
     if (value === undefined || more.length > 0)
       throw new Error('an attribute has not just one value');
     found.set(name, value);
@@ -66,7 +74,7 @@ function attributesOf(signed: DerElement): ReadonlyMap<string, DerElement> {
   return found;
 }
 
-/** Whether an attribute names this certificate as the one that signed (ESS, RFC 2634 and 5035). */
+/** Checks that an attribute names this certificate as the signer's (ESS, RFC 2634 and 5035). */
 function namesCertificate(
   attributes: ReadonlyMap<string, DerElement>,
   certificate: Uint8Array,
@@ -74,13 +82,11 @@ function namesCertificate(
   const second = attributes.get(OID.signingCertificateV2);
   const value = second ?? attributes.get(OID.signingCertificate);
   if (value === undefined) return false;
-  const named = derInside(derNth(derInside(derNth(derInside(value), 0)), 0));
-  const algorithm = named[0]?.tag === TAG.sequence ? DIGESTS[algorithmIn(named[0])] : undefined;
+  const named = derSequence(derSequence(derSequence(value)[0])[0]);
+  const [kind, digest] = derOptional(named, [TAG.sequence, TAG.octets, TAG.sequence]);
+  const algorithm = kind && DIGESTS[algorithmIn(kind)];
   const name = second === undefined ? 'sha1' : (algorithm ?? 'sha256');
-  return sameBytes(
-    named.find(({ tag }) => tag === TAG.octets)?.content,
-    digestOf(name, certificate),
-  );
+  return sameBytes(digest?.content, computeDigest(name, certificate));
 }
 
 interface Parts {
@@ -90,23 +96,26 @@ interface Parts {
   readonly signer: DerElement;
 }
 
-function partsOf(bytes: Uint8Array): Parts {
-  const [kind, wrapped] = derInside(derElement(bytes));
+function parseSignedData(bytes: Uint8Array): Parts {
+  const [kind, wrapped] = derSequence(derWhole(bytes));
   if (derHex(kind) !== OID.signedData || wrapped === undefined)
     throw new Error('it is not signed data');
-  const fields = derInside(derElement(wrapped.content));
-  const [type, inside] = derInside(derNth(fields, 2));
-  const signers = derInside(derNth(fields, fields.length - 1));
+  const [version, digests, encapsulated, ...rest] = derSequence(
+    derWhole(derTagged(wrapped, TAG.first).content),
+  );
+  derTagged(version, TAG.integer);
+  derTagged(digests, TAG.set);
+  const [type, inside] = derSequence(encapsulated);
+  const [certificates, , signerSet] = derOptional(rest, [TAG.first, TAG.second, TAG.set]);
+  const signers = derInside(derTagged(signerSet, TAG.set));
   if (type === undefined || inside === undefined) throw new Error('it holds no content');
   if (signers.length !== 1) throw new Error('it has not just one signer');
   return {
     type,
-    content: derElement(inside.content).content,
-    certificates: fields
-      .slice(3, -1)
-      .filter(({ tag }) => tag === TAG.first)
-      .flatMap(derInside)
-      .map(({ whole }) => whole),
+    content: derTagged(derWhole(derTagged(inside, TAG.first).content), TAG.octets).content,
+    certificates: (certificates === undefined ? [] : derInside(certificates)).map(
+      ({ whole }) => whole,
+    ),
     signer: derNth(signers, 0),
   };
 }
@@ -117,32 +126,40 @@ function partsOf(bytes: Uint8Array): Parts {
  * @throws {Error} a clause that says what is wrong with it
  */
 export function verifySignedData(bytes: Uint8Array): VerifiedData {
-  const { type, content, certificates, signer } = partsOf(bytes);
-  const fields = derInside(signer);
-  const signed = derNth(fields, 3);
-  if (signed.tag !== TAG.first) throw new Error('its signature has no signed attributes');
+  const { type, content, certificates, signer } = parseSignedData(bytes);
+  const [version, , digestKind, ...rest] = derSequence(signer);
+  derTagged(version, TAG.integer);
+  const [signed, kind, signature] = derOptional(rest, [
+    TAG.first,
+    TAG.sequence,
+    TAG.octets,
+    TAG.second,
+  ]);
+  if (signed === undefined) throw new Error('its signature has no signed attributes');
   const digest = must(
-    DIGESTS[algorithmIn(derNth(fields, 2))],
+    DIGESTS[algorithmIn(derTagged(digestKind, TAG.sequence))],
     'its digest is not one that is taken',
   );
-  const attributes = attributesOf(signed);
-  if (!sameBytes(attributes.get(OID.contentType)?.content, type.content))
+  const attributes = readAttributes(signed);
+  if (!sameBytes(attributes.get(OID.contentType)?.whole, type.whole))
     throw new Error('its signature is of another kind of content');
-  if (!sameBytes(attributes.get(OID.messageDigest)?.content, digestOf(digest, content)))
+  const stated = derTagged(attributes.get(OID.messageDigest), TAG.octets);
+  if (!sameBytes(stated.content, computeDigest(digest, content)))
     throw new Error('its content is not what was signed');
   const own = must(
     certificates.find((each) => namesCertificate(attributes, each)),
     'it does not bring the certificate that it was signed with',
   );
   const certificate = must(readTrustCertificate(own), 'its certificate cannot be read');
-  const named = SIGNATURES[algorithmIn(derNth(fields, 4))];
+  const named = SIGNATURES[algorithmIn(derTagged(kind, TAG.sequence))];
   if (named === undefined) throw new Error('its signature is not of a kind that is taken');
-  // what is signed are the attributes as a set, though they stand as something else in the message
+  // The signature covers the attributes encoded as a set, although the message encodes them
+  // differently.
   const isGood = verify(
     named ?? digest,
     der(TAG.set, signed.content),
     certificate.x509.publicKey,
-    derNth(fields, 5).content,
+    derTagged(signature, TAG.octets).content,
   );
   if (!isGood) throw new Error('its signature does not fit its certificate');
   return {

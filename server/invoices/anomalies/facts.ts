@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { sql } from 'kysely';
 import type {
   AnomalyFacts,
@@ -5,12 +6,13 @@ import type {
   OtherNote,
 } from '../../../src/domain/rules/anomalies/facts.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from '../../../src/domain/rules/anomalies/thresholds.ts';
-import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
+import { classifyCfop } from '../../../src/domain/rules/invoice/cfop.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { groupBy } from '../gather.ts';
-import { leapsOf } from './leaps.ts';
+import { computeLeaps } from './leaps.ts';
 
-/** What was refused or cancelled makes nothing usual. */
+/** Selects invoices that count for usual figures: neither refused nor cancelled. */
 const stands = (alias: string) => sql`${sql.ref(`${alias}.status1`)} not in ('ROV040', 'ROV090')`;
 /** Sales of a product that are looked at for what is usual. */
 const MOST_SALES = 200;
@@ -18,28 +20,47 @@ const MOST_SALES = 200;
 /** Invoices of a channel that are looked at for what is usual. */
 const MOST_INVOICES = 200;
 
-interface Head extends Omit<
-  AnomalyFacts,
-  'items' | 'others' | 'windowBefore' | 'windowEnding' | 'leaps'
-> {
-  readonly windowBefore: AnomalyFacts['windowBefore'];
-  readonly windowEnding: AnomalyFacts['windowEnding'];
-}
+type Head = RowOf<typeof headColumns>;
+const headColumns = {
+  windowBefore: is.orNull(is.object({ name: is.text, end: is.text })),
+  windowEnding: is.orNull(is.object({ name: is.text })),
+  value: is.orNull(is.text),
+  quantity: is.orNull(is.text),
+  dtEmis: is.text,
+  buyer: is.oneOf(['other', 'person', 'group', 'self']),
+  buyerName: is.text,
+  takesBack: is.boolean,
+  invoiceId: is.number,
+  usual: is.orNull(
+    is.object({
+      usualValue: is.text,
+      highValue: is.text,
+      usualQuantity: is.text,
+      highQuantity: is.text,
+    }),
+  ),
+  sellerName: is.orNull(is.text),
+  shareNow: is.orNull(is.number),
+  shareBefore: is.orNull(is.number),
+  invoicesNow: is.number,
+  notesOfDay: is.number,
+  notesOfUsualDay: is.number,
+};
 
 /** A campaign in force in which the channel of invoice `v` takes part, by a condition on its window's end. */
-const windowOf = (condition: ReturnType<typeof sql>) => sql`(
+const selectWindow = (condition: ReturnType<typeof sql>) => sql`(
     select jsonb_build_object('name', c.name1, 'end', c.invc_issnc_end) from campaign c join campaign_participant p on p.campaign_id = c.id and p.version = c.version
       left join economic_group_member m on m.economic_group_id = p.economic_group_id
     where c.approval_status = 'approved' and coalesce(p.customer_id, m.customer_id) = v.customer_id and ${condition} order by c.invc_issnc_end desc, c.id limit 1)`;
 
 /** Percent of the channel's Kg/L that the seller of `v` sold between two days before it. */
-const shareOf = (from: number, to: number) => sql`(
+const selectShare = (from: number, to: number) => sql`(
     select round(100 * coalesce(sum(d.quantity) filter (where d.bp_ctv_id = v.bp_ctv_id), 0) / nullif(sum(d.quantity), 0), 1)::float
     from sold d where d.customer_id = v.customer_id and d.dt_emis between v.dt_emis - ${from}::integer and v.dt_emis - ${to}::integer)`;
 
 /**
- * What the channels and the sellers of `wanted` sold, day by day: a month that is posted at once is added up once, and not
- * for each of its invoices.
+ * Sums the daily sales of the channels and sellers of `wanted`, once for all invoices of a posting
+ * rather than per invoice.
  */
 const byDay = sql`
     sold as materialized (
@@ -53,7 +74,9 @@ const byDay = sql`
         join invoice o on o.bp_ctv_id = s.bp_ctv_id and o.dt_emis between s.first and s.last
       where ${stands('o')} group by 1, 2)`;
 
-/** What the latest invoices of the channel of `v` come to; null of too few. */
+/**
+ * Usual and high values of the latest invoices of the channel of `v`; null when there are too few.
+ */
 const usual = sql`(
     select case when count(*) >= ${LIMITS.usualInvoices} then jsonb_build_object(
       'usualValue', percentile_disc(0.5) within group (order by o.value)::text, 'highValue', percentile_disc(0.95) within group (order by o.value)::text,
@@ -62,7 +85,7 @@ const usual = sql`(
       where o.customer_id = v.customer_id and o.dt_emis between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis and o.id <> v.id and o.emit_type = '2'
         and not o.takes_back and ${stands('o')} order by o.dt_emis desc nulls last limit ${MOST_INVOICES}) o)`;
 
-/** Who buys, to the channel that sells. */
+/** Relation of the buyer to the selling channel. */
 const buyer = sql`case
     when length(v.dest_cnpj_cpf) = 14 and left(v.dest_cnpj_cpf, 8) = left(v.emit_cnpj_cpf, 8) then 'self'
     when exists (select 1 from channel_link l join business_partner b on b.id = l.business_partner_id where l.customer_id = v.customer_id and b.tax_num = v.dest_cnpj_cpf) then 'person'
@@ -73,27 +96,27 @@ const buyer = sql`case
     else 'other' end`;
 
 async function heads(db: Db, ids: readonly number[]): Promise<readonly Head[]> {
-  const { rows } = await sql<Head>`
+  return queryRows(db, headColumns)`
     with wanted as materialized (
       select v.* from invoice v
       where v.id = any(${[...ids]}::bigint[]) and v.emit_type = '2' and v.customer_id is not null and v.dt_emis is not null and ${stands('v')}),
     ${byDay}
     select v.id as invoice_id, v.dt_emis, v.takes_back, ${buyer} as buyer, coalesce(v.dest_xnome, '') as buyer_name, s.name1 as seller_name,
       v.total_vlr_nf::text as value, v.total_quantity::text as quantity, ${usual} as usual,
-      ${windowOf(sql`c.invc_issnc_end < v.dt_emis`)} as window_before, ${windowOf(sql`c.invc_issnc_end = v.dt_emis`)} as window_ending,
-      ${shareOf(LIMITS.shareDays - 1, 0)} as share_now, ${shareOf(LIMITS.usualDays, LIMITS.shareDays)} as share_before,
+      ${selectWindow(sql`c.invc_issnc_end < v.dt_emis`)} as window_before, ${selectWindow(sql`c.invc_issnc_end = v.dt_emis`)} as window_ending,
+      ${selectShare(LIMITS.shareDays - 1, 0)} as share_now, ${selectShare(LIMITS.usualDays, LIMITS.shareDays)} as share_before,
       (select coalesce(sum(d.invoices), 0)::integer from sold d where d.customer_id = v.customer_id
         and d.dt_emis between v.dt_emis - ${LIMITS.shareDays - 1}::integer and v.dt_emis) as invoices_now,
       coalesce((select d.notes from noted d where d.bp_ctv_id = v.bp_ctv_id and d.dt_emis = v.dt_emis), 0) as notes_of_day,
       (select coalesce(sum(d.notes)::float / nullif(count(*), 0), 0) from noted d where d.bp_ctv_id = v.bp_ctv_id
         and d.dt_emis between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis - 1) as notes_of_usual_day
-    from wanted v left join business_partner s on s.id = v.bp_ctv_id`.execute(db);
-  return rows;
+    from wanted v left join business_partner s on s.id = v.bp_ctv_id`;
 }
 
 /**
- * Kg/L of product `n` at the channel of `v` at the end of its day, without what `v` itself moved; null where nothing tells of it:
- * neither did any come in, nor has the channel ever posted what it had.
+ * Stock in Kg/L of product `n` at the channel of `v` at the end of its day, without the invoice's
+ * own quantity.
+ * Null when unknown: no goods came in and the channel never posted its stock.
  */
 const stock = sql`(
     select case when came.known then (came.quantity + moved.quantity + coalesce(p.quantity, 0))::text end
@@ -107,12 +130,29 @@ const stock = sql`(
         and r.day between date_trunc('month', v.dt_emis)::date and v.dt_emis and r.invoice_id <> v.id) moved,
       lateral (select sum(s.signed_quantity) as quantity from stock_posting s where s.customer = v.customer_id and s.product = n.product_id and s.movement_date <= v.dt_emis) p)`;
 
+const itemsColumns = {
+  value: is.orNull(is.text),
+  nItem: is.number,
+  uCom: is.text,
+  quantity: is.orNull(is.text),
+  stock: is.orNull(is.text),
+  qCom: is.text,
+  extCode: is.text,
+  productName: is.orNull(is.text),
+  usualQuantity: is.orNull(is.text),
+  usualPrice: is.orNull(is.text),
+  rfbCode: is.orNull(is.text),
+  indVenda: is.boolean,
+  indDevol: is.boolean,
+  invoiceId: is.number,
+};
+
 /** Lines with what the channel usually sells of the product at a time, and for how much. */
 async function items(
   db: Db,
   ids: readonly number[],
 ): Promise<readonly (ComparedItem & { readonly invoiceId: number })[]> {
-  const { rows } = await sql<Omit<ComparedItem, 'isSale'> & CfopOfItem & { invoiceId: number }>`
+  const rows = await queryRows(db, itemsColumns)`
     select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.q_com, n.cfop as rfb_code, coalesce(c.ind_venda, false) as ind_venda, coalesce(c.ind_devol, false) as ind_devol, p.name1 as product_name, n.quantity, n.v_prod - coalesce(n.v_desc, 0) as value,
       case when u.sales >= ${LIMITS.usualSales} then u.quantity end as usual_quantity, case when u.sales >= ${LIMITS.usualSales} then u.price end as usual_price, ${stock} as stock
     from invoice_item n join invoice v on v.id = n.invoice_id left join product p on p.id = n.product_id
@@ -122,24 +162,25 @@ async function items(
         percentile_disc(0.5) within group (order by l.value / l.quantity) filter (where l.value > 0) as price
       from (select s.quantity, s.value from sale_line s where s.customer_id = v.customer_id and s.product_id = n.product_id and s.invoice_id <> v.id and s.quantity > 0
         and s.day between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis order by s.day desc, s.item_id desc limit ${MOST_SALES}) l) u on true
-    where n.invoice_id = any(${[...ids]}::bigint[]) order by n.invoice_id, n.n_item`.execute(db);
+    where n.invoice_id = any(${[...ids]}::bigint[]) order by n.invoice_id, n.n_item`;
   return rows.map(({ rfbCode, indVenda, indDevol, ...row }) => ({
     ...row,
-    isSale: rankingClassOf({ rfbCode: rfbCode ?? '', indVenda, indDevol }) === 'sale',
+    isSale: classifyCfop({ rfbCode: rfbCode ?? '', indVenda, indDevol }) === 'sale',
   }));
 }
 
-/** The code of an item's operation, as the table has it on the issue date. */
-interface CfopOfItem {
-  readonly rfbCode: string | null;
-  readonly indVenda: boolean;
-  readonly indDevol: boolean;
-}
-
 /** The goods of an invoice as one text, to be compared with those of others. */
-const goodsOf = (id: string) => sql`(
+const selectGoods = (id: string) => sql`(
     select string_agg(g.line, ',' order by g.line) from (
       select jsonb_build_array(n.ext_code, n.u_com, trim_scale(n.q_com))::text as line from invoice_item n where n.invoice_id = ${sql.ref(id)}) g)`;
+
+const othersColumns = {
+  invoiceId: is.number,
+  numNF: is.text,
+  dtEmis: is.text,
+  items: is.listOf(is.object({ uCom: is.text, qCom: is.text, extCode: is.text })),
+  ofId: is.number,
+};
 
 /**
  * The earliest note to the same buyer with the same goods, near in time; a buyer may have thousands of notes, of which no
@@ -149,20 +190,22 @@ async function others(
   db: Db,
   ids: readonly number[],
 ): Promise<readonly (OtherNote & { readonly ofId: number })[]> {
-  const { rows } = await sql<OtherNote & { ofId: number }>`
+  return queryRows(db, othersColumns)`
     select v.id as of_id, o.id as invoice_id, coalesce(o.num_nf, '') as num_nf, o.dt_emis,
       (select coalesce(jsonb_agg(jsonb_build_object('extCode', n.ext_code, 'uCom', n.u_com, 'qCom', n.q_com::text)), '[]') from invoice_item n where n.invoice_id = o.id) as items
-    from (select v.*, ${goodsOf('v.id')} as goods from invoice v where v.id = any(${[...ids]}::bigint[]) offset 0) v cross join lateral (
+    from (select v.*, ${selectGoods('v.id')} as goods from invoice v where v.id = any(${[...ids]}::bigint[]) offset 0) v cross join lateral (
       select o.id, o.num_nf, o.dt_emis from invoice o
       where o.customer_id = v.customer_id and o.dest_cnpj_cpf = v.dest_cnpj_cpf and o.id <> v.id and o.emit_type = '2' and not o.takes_back
         and ${stands('o')} and o.dt_emis between v.dt_emis - ${LIMITS.nearDuplicateDays}::integer and v.dt_emis + ${LIMITS.nearDuplicateDays}::integer
-        and coalesce(o.total_qtd_com = v.total_qtd_com, true) and ${goodsOf('o.id')} = v.goods
+        and coalesce(o.total_qtd_com = v.total_qtd_com, true) and ${selectGoods('o.id')} = v.goods
       -- as the index of a channel's invoices is read from its end: the first that fits is enough
-      order by o.dt_emis nulls first, o.id limit 1) o`.execute(db);
-  return rows;
+      order by o.dt_emis nulls first, o.id limit 1) o`;
 }
 
-/** What the rules must know of some invoices of channels; those of the provider, refused or cancelled ones are left out. */
+/**
+ * Loads the facts for the anomaly rules on invoices of channels; skips the provider's, refused and
+ * cancelled invoices.
+ */
 export async function loadAnomalyFacts(
   db: Db,
   ids: readonly number[],
@@ -176,6 +219,6 @@ export async function loadAnomalyFacts(
     items: itemsOf.get(head.invoiceId) ?? [],
     others: othersOf.get(head.invoiceId) ?? [],
   }));
-  const leaps = await leapsOf(db, known);
+  const leaps = await computeLeaps(db, known);
   return known.map((facts) => ({ ...facts, leaps: leaps.get(facts.invoiceId) ?? [] }));
 }

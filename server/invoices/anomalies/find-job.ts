@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Anomaly } from '../../../src/domain/rules/anomalies/facts.ts';
 import { findAnomalies } from '../../../src/domain/rules/anomalies/find.ts';
 import type { Change, Changes } from '../../changes/changes.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { loadAnomalyFacts } from './facts.ts';
@@ -9,10 +10,10 @@ import { loadAnomalyFacts } from './facts.ts';
 const JOB = 'find-anomalies';
 /** Invoices of one transaction. */
 const AT_ONCE = 100;
-/** Acts of people that change what an invoice is, and not only how it stands. */
+/** Actions that change an invoice's content, not just its status. */
 const CHANGING = ['reprocess', 'assign-seller'];
 
-/** What was posted or changed otherwise is looked at; a decision makes nothing unusual. */
+/** Marks invoices that were posted or changed for a look; a decision makes nothing unusual. */
 async function noteDue(jobs: Jobs, trx: Db, { ids, act }: Change): Promise<void> {
   if (act !== undefined && !CHANGING.includes(act)) return;
   await sql`insert into anomaly_due (invoice_id) select v.id from invoice v where v.id = any(${[...ids]}::bigint[]) and v.emit_type = '2' on conflict do nothing`.execute(
@@ -21,15 +22,16 @@ async function noteDue(jobs: Jobs, trx: Db, { ids, act }: Change): Promise<void>
   await jobs.enqueue(trx, { kind: JOB, dedupeKey: JOB });
 }
 
-/** Names are joined when they are read: whoever is forgotten is so here too. */
+/** Drops names, which are joined on reading: an erased person disappears here too. */
 const withoutNames = ({ seller: _, buyer: __, ...kept }: Anomaly['params']) => kept;
 
-/** Looks at some invoices anew. @returns how many there were */
+/**
+ * Looks at some invoices again.
+ * @returns their number
+ */
 async function findSome(trx: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ invoiceId: number }>`
-    delete from anomaly_due where invoice_id in (select invoice_id from anomaly_due order by invoice_id limit ${AT_ONCE} for update skip locked) returning invoice_id`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, { invoiceId: is.number })`
+    delete from anomaly_due where invoice_id in (select invoice_id from anomaly_due order by invoice_id limit ${AT_ONCE} for update skip locked) returning invoice_id`;
   const ids = rows.map(({ invoiceId }) => invoiceId);
   if (ids.length === 0) return 0;
   const found = (await loadAnomalyFacts(trx, ids)).flatMap((facts) =>
@@ -51,7 +53,7 @@ async function findSome(trx: Db, now: Date): Promise<number> {
   return ids.length;
 }
 
-/** What is unusual is looked for after invoices have come. */
+/** Registers the search for anomalies after invoices have come. */
 export function handleAnomalies(jobs: Jobs, changes: Changes): void {
   changes.subscribe('invoice', (trx, change) => noteDue(jobs, trx, change));
   jobs.handle(JOB, async (_payload, { clock, isStopping, whileHeld }) => {

@@ -1,15 +1,15 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
-import { paceOf } from '../../../src/domain/rules/boards/pace.ts';
+import { computePace } from '../../../src/domain/rules/boards/pace.ts';
 import type { AnomalyFacts, Leap } from '../../../src/domain/rules/anomalies/facts.ts';
 import { mayLeap } from '../../../src/domain/rules/anomalies/leap.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from '../../../src/domain/rules/anomalies/thresholds.ts';
-import { groupBy } from '../gather.ts';
-import { campaignsOf } from '../item-scores.ts';
+import { findCampaigns } from '../item-scores.ts';
 import type { Db } from '../../database/db.ts';
 import { findRankingCampaign } from '../../ranking/campaign.ts';
 import type { RankingCampaign } from '../../ranking/campaign.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
-import { placesIf } from '../../ranking/places-if.ts';
+import { ranksIf } from '../../ranking/ranks-if.ts';
 import { promisingIn } from '../../ranking/promised.ts';
 import type { Promising } from '../../ranking/promised.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
@@ -21,10 +21,10 @@ const MOST_CAMPAIGNS = 5;
 
 type Found = Omit<AnomalyFacts, 'leaps'>;
 
-const quantityOf = ({ quantity }: Found) => dec(quantity ?? '0');
+const readQuantity = ({ quantity }: Found) => dec(quantity ?? '0');
 
-/** What the approval of one invoice alone would make of its person's place; null where it brings nothing. */
-async function leapOf(
+/** Computes the leap in rank if this invoice alone were approved; null where it brings nothing. */
+async function computeLeap(
   db: Db,
   campaign: RankingCampaign,
   lines: readonly RankingLine[],
@@ -36,7 +36,7 @@ async function leapOf(
   const points = promised.lines
     .filter((line) => line.personId === personId)
     .reduce((sum, line) => sum.plus(promised.points.get(line) ?? ZERO), ZERO);
-  const shifts = await placesIf(db, campaign, promised.additions);
+  const shifts = await ranksIf(db, campaign, promised.additions);
   const own = shifts.find((shift) => shift.personId === personId);
   if (own === undefined) return null;
   const { from, to, score } = own;
@@ -52,18 +52,18 @@ async function leapOf(
 }
 
 /** Leaps in place that the largest of some invoices would bring in open campaigns that are well under way. */
-export async function leapsOf(
+export async function computeLeaps(
   db: Db,
   found: readonly Found[],
 ): Promise<ReadonlyMap<number, readonly Leap[]>> {
   const asked = found
     .filter(mayLeap)
-    .toSorted((one, other) => quantityOf(other).cmp(quantityOf(one)))
+    .toSorted((one, other) => readQuantity(other).cmp(readQuantity(one)))
     .slice(0, MOST_LEAPS);
   const leaps = new Map<number, Leap[]>();
   if (asked.length === 0) return leaps;
   const ids = asked.map(({ invoiceId }) => invoiceId);
-  for (const ref of await campaignsOf(db, ids, MOST_CAMPAIGNS)) {
+  for (const ref of await findCampaigns(db, ids, MOST_CAMPAIGNS)) {
     const campaign = await findRankingCampaign(db, String(ref), 'all');
     if (campaign === undefined || campaign.isClosed) continue;
     const all = (await linesOfInvoices(db, [campaign], ids)).get(campaign.id) ?? [];
@@ -71,8 +71,8 @@ export async function leapsOf(
     const linesOf = groupBy(all, ({ invoiceId }) => invoiceId);
     const window = { from: campaign.invcIssncStart, to: campaign.invcIssncEnd, isClosed: false };
     for (const { invoiceId, dtEmis } of asked) {
-      if (paceOf(window, dtEmis).pace < LIMITS.leapPace) continue;
-      const leap = await leapOf(db, campaign, linesOf.get(invoiceId) ?? [], promising);
+      if (computePace(window, dtEmis).pace < LIMITS.leapPace) continue;
+      const leap = await computeLeap(db, campaign, linesOf.get(invoiceId) ?? [], promising);
       if (leap !== null) leaps.set(invoiceId, [...(leaps.get(invoiceId) ?? []), leap]);
     }
   }

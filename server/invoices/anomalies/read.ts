@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AnomalyRow } from '../../../src/domain/wire/desk.ts';
+import type { AnomalyRow } from '../../../src/domain/schema/invoices/desk.ts';
 import type { Db } from '../../database/db.ts';
 
-/** What the sentence of an anomaly names: what was found, and people as they are called now. */
+/** Selects the parameters of an anomaly's sentence, with people's current names. */
 const namedIn = (params: string, buyer: string, seller: string): RawBuilder<AnomalyRow['params']> =>
   sql`${sql.ref(params)} || jsonb_build_object('seller', coalesce(${sql.ref(seller)}, ''), 'buyer', coalesce(${sql.ref(buyer)}, ''))`;
 
@@ -11,8 +11,8 @@ const namedIn = (params: string, buyer: string, seller: string): RawBuilder<Anom
 export const sentenceOfListed = sql`(select a.n_item from invoice_anomaly a where a.id = t.id) as n_item,
   (select ${namedIn('a.params', 't.destXnome', 's.name1')} from invoice_anomaly a left join business_partner s on s.id = t.bp_ctv_id where a.id = t.id) as params`;
 
-/** What is unusual about an invoice; whether the reader may know is asked before. */
-export async function anomaliesOf(db: Db, invoiceId: number): Promise<readonly AnomalyRow[]> {
+/** Reads the anomalies of an invoice; the caller checks the reader's permission first. */
+export async function readAnomalies(db: Db, invoiceId: number): Promise<readonly AnomalyRow[]> {
   const { rows } = await sql<AnomalyRow>`
     select a.n_item, a.code, ${namedIn('a.params', 'v.destXnome', 's.name1')} as params
     from invoice_anomaly a join invoice v on v.id = a.invoice_id left join business_partner s on s.id = v.bp_ctv_id where a.invoice_id = ${invoiceId} order by a.n_item nulls first, a.id`.execute(

@@ -2,32 +2,38 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
-import type { ClaimedBy, ClaimRequest } from '../../../src/domain/wire/case-writing.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import type { ClaimedBy, ClaimRequest } from '../../../src/domain/schema/invoices/case-writing.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Call } from '../../http/contract.ts';
 import { soldForChannel } from '../claimable.ts';
 import { decisionClock } from './clock.ts';
 import { keepEvidence } from './evidence.ts';
-import { addStep } from './follow-act.ts';
-import { decidersOf, peopleOf } from './people.ts';
-import { tellOfCase } from './tell.ts';
+import { addStep } from './follow-action.ts';
+import { findDeciders, findParticipants } from './people.ts';
+import { notifyOfCase } from './tell.ts';
 
 type Claiming = Pick<Call, 'db' | 'person' | 'clock' | 'changes'>;
 
 /** The invoice that a document of an own posting turned out to be. */
-interface Claimed {
-  readonly id: number;
-  readonly numNF: string | null;
-  readonly customerId: number;
-  readonly bpCtvId: number | null;
-  readonly status1: string;
-  readonly isUnderWay: boolean;
-}
+type Claimed = RowOf<typeof claimedColumns>;
+const claimedColumns = {
+  id: is.number,
+  numNF: is.orNull(is.text),
+  customerId: is.number,
+  bpCtvId: is.orNull(is.number),
+  status1: is.text,
+  isUnderWay: is.boolean,
+};
 
 const invalid = (path: string, code: FailureCode): Problem =>
   new Problem('invalid-input', { affectedField: path, failures: [{ path, code }] });
 
-/** The invoice that was named, in `v`: by a posting of the caller's own that found it here, or by what stands on its paper. */
+/**
+ * Selects the named invoice `v`: found by the caller's own posting, or by data printed on its
+ * paper.
+ */
 function isNamed({ person }: Claiming, of: ClaimedBy): RawBuilder<unknown> {
   if ('chNFe' in of) return sql`v.ch_nfe = ${of.chNFe}`;
   if ('numNF' in of)
@@ -40,26 +46,27 @@ function isNamed({ person }: Claiming, of: ClaimedBy): RawBuilder<unknown> {
 }
 
 /**
- * An invoice that the caller has too, of a channel for which they sold on its issue date. Nothing is told of any other one.
+ * Finds the invoice that the caller also holds, of a channel for which the caller sold on its
+ * issue date. Reveals no other invoice.
  * @throws {Problem} no-data
  */
 async function claimed(call: Claiming, { of }: ClaimRequest): Promise<Claimed> {
   const { db, person } = call;
-  const { rows } = await sql<Claimed>`
+  const rows = await queryRows(db, claimedColumns)`
     select v.id, v.num_nf, v.customer_id, v.bp_ctv_id, v.status1,
       exists (select 1 from invoice_case k where k.invoice_id = v.id and k.kind = 'sale' and k.status1 = 'open') as is_under_way
-    from invoice v where ${isNamed(call, of)} and ${soldForChannel(person.id)} for update of v`.execute(
-    db,
-  );
+    from invoice v where ${isNamed(call, of)} and ${soldForChannel(person.id)} for update of v`;
   const [found] = rows;
   if (found === undefined) throw new Problem('no-data');
   return found;
 }
 
 /**
- * Opens a case: a sale that is here as somebody else's is the caller's. The channel's manager or the provider decides.
+ * Opens a case: the caller claims a sale recorded for another seller. The channel's manager or the
+ * provider decides.
  * @returns the case
- * @throws {Problem} no-data, act-not-allowed where it is the caller's already, cancelled or claimed by somebody, invalid-input without a text or a file
+ * @throws {Problem} no-data; act-not-allowed where it is the caller's already, cancelled or
+ * already claimed; invalid-input without a text or a file
  */
 export async function claimSale(call: Claiming, sent: ClaimRequest): Promise<number> {
   const { db, person, clock, changes } = call;
@@ -103,30 +110,32 @@ export async function claimSale(call: Claiming, sent: ClaimRequest): Promise<num
       details: JSON.stringify({ caseId: id }),
     })
     .execute();
-  // whoever has the invoice before them sees the claim before they decide
+  // Deciders with the invoice open must see the claim before they decide.
   await sql`update invoice set row_scn = row_scn + 1 where id = ${invoice.id}`.execute(db);
-  const deciders = await managersOf(call, invoice.customerId);
+  const deciders = await findChannelManagers(call, invoice.customerId);
   const above =
     deciders.length > 0
       ? deciders
-      : await decidersOf(db, invoice.customerId, { roles: ['COO', 'MGR'], not: [person.id], now });
-  const sides = await peopleOf(db, id);
+      : await findDeciders(db, invoice.customerId, {
+          roles: ['COO', 'MGR'],
+          not: [person.id],
+          now,
+        });
+  const sides = await findParticipants(db, id);
   const told = [...above, ...sides.map((each) => each.id)].filter((each) => each !== person.id);
-  await tellOfCase(db, told, 'case-claimed', { id, numNF: invoice.numNF, reason: text });
+  await notifyOfCase(db, told, 'case-claimed', { id, numNF: invoice.numNF, reason: text });
   await changes.changed(db, 'invoice', [invoice.id]);
   await changes.changed(db, 'invoiceCase', [id]);
   return id;
 }
 
-/** Who manages the sales of a channel. */
-async function managersOf(
+/** Finds the sales managers of a channel. */
+async function findChannelManagers(
   { db, person }: Claiming,
   customerId: number,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     select distinct b.id from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
-    where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.fire_date is null and b.id <> ${person.id}`.execute(
-    db,
-  );
+    where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.fire_date is null and b.id <> ${person.id}`;
   return rows.map(({ id }) => id);
 }

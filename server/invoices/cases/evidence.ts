@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '../../../src/domain/problem.ts';
-import { evidenceFault, evidenceKind } from '../../../src/domain/rules/evidence.ts';
-import { keptName } from '../../../src/domain/rules/kept-name.ts';
-import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
+import { evidenceFault, evidenceKind } from '../../../src/domain/rules/invoice/evidence.ts';
+import { keptName } from '../../../src/domain/rules/invoice/kept-name.ts';
+import type { SentEvidence } from '../../../src/domain/schema/invoices/evidence.ts';
 import type { Person } from '../../access/person.ts';
+import { sha256InTurns } from '../../base/sha256.ts';
 import type { Db } from '../../database/db.ts';
 
 /** In whose name something is written down, and when. */
-export interface Writer {
+export interface EvidenceWriter {
   readonly trx: Db;
   readonly person: Pick<Person, 'id' | 'acting' | 'deputyOf'>;
   readonly now: Date;
 }
 
-/** To what files belong: to a case, or to an act on an invoice alone. */
-export interface Kept {
+/** Owner of files: a case, or an action on an invoice alone. */
+export interface KeptEvidence {
   readonly caseId: number | null;
   readonly invoiceId: number;
 }
@@ -24,8 +24,8 @@ export interface Kept {
  * @throws {Problem} invalid-input for one that is of no kind that is taken, or too large
  */
 export async function keepEvidence(
-  { trx, person, now }: Writer,
-  { caseId, invoiceId }: Kept,
+  { trx, person, now }: EvidenceWriter,
+  { caseId, invoiceId }: KeptEvidence,
   sent: readonly SentEvidence[],
 ): Promise<void> {
   for (const [at, { fileName, file }] of sent.entries()) {
@@ -46,7 +46,7 @@ export async function keepEvidence(
         fileName: keptName(fileName, kind.extension),
         mediaType: kind.type,
         sizeBytes: content.length,
-        sha256: createHash('sha256').update(content).digest('hex'),
+        sha256: await sha256InTurns(content),
         content,
         broughtBy: person.id,
         broughtActing: person.acting?.id ?? null,

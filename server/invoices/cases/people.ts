@@ -1,30 +1,32 @@
-import { sql } from 'kysely';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { peopleInCharge } from '../../access/people-in-charge.ts';
 import { peopleOfLastResort } from '../../access/last-resort.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 
-interface CasePerson {
-  readonly id: number;
-  readonly name1: string;
-}
+type CasePerson = RowOf<typeof casePersonColumns>;
+const casePersonColumns = { id: is.number, name1: is.text };
 
-/** Who takes part in a case: both sides, the channel's manager, and whoever wrote or decided in it. */
-export async function peopleOf(db: Db, caseId: number): Promise<readonly CasePerson[]> {
-  const { rows } = await sql<CasePerson>`
+/**
+ * Finds the participants of a case: both sides, the channel's manager, and its writers and
+ * deciders.
+ */
+export async function findParticipants(db: Db, caseId: number): Promise<readonly CasePerson[]> {
+  return queryRows(db, casePersonColumns)`
     select b.id, b.name1 from business_partner b where b.status1 = 3 and b.id in (
       select p.id from invoice_case k left join invoice v on v.id = k.invoice_id
         cross join lateral (values (k.opened_by), (k.seller_id), (v.bp_ctv_id), (v.bp_mngr_id), (v.posted_by), (v.decided_by)) p (id) where k.id = ${caseId}
       union select e.user_id from invoice_case k join invoice_event e on e.id = k.against_event_id where k.id = ${caseId}
       union select m.person_id from case_message m where m.case_id = ${caseId}
-      union select s.person_id from case_step s where s.case_id = ${caseId}) order by b.name1`.execute(
-    db,
-  );
-  return rows;
+      union select s.person_id from case_step s where s.case_id = ${caseId}) order by b.name1`;
 }
 
-/** Who is told that a case waits: the nearest who decide for the channel, not who decided before; those above where there is none. */
-export async function decidersOf(
+/**
+ * Finds the persons to notify of a waiting case: the channel's nearest deciders, without earlier
+ * deciders; else those above.
+ */
+export async function findDeciders(
   db: Db,
   customerId: number | null,
   {

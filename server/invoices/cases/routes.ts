@@ -1,14 +1,18 @@
 import { invoiceCases } from '../../../src/domain/listings/invoice-cases.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import { caseDetail, caseParams, evidenceParams } from '../../../src/domain/schema/invoice-case.ts';
+import {
+  caseDetail,
+  caseParams,
+  evidenceParams,
+} from '../../../src/domain/schema/invoices/invoice-case.ts';
 import {
   EVIDENCE_BODY_LIMIT,
   caseEvidenceBody,
   caseMessageBody,
   claimAnswer,
   claimBody,
-} from '../../../src/domain/schema/case-writing.ts';
-import { waitingCasesAnswer } from '../../../src/domain/schema/waiting-cases.ts';
+} from '../../../src/domain/schema/invoices/case-writing.ts';
+import { waitingCasesAnswer } from '../../../src/domain/schema/invoices/waiting-cases.ts';
 import { formWords } from '../../http/form-words.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
@@ -40,7 +44,10 @@ async function download(call: Call, id: number, evidenceId: number): Promise<Buf
   return sendKept(call.reply, file, `evidence-${evidenceId}`);
 }
 
-/** Cases: contested decisions and claimed sales. They are decided by acts on their invoices. */
+/**
+ * Routes of cases: contested decisions and claimed sales. They are decided by actions on their
+ * invoices.
+ */
 export const caseRoutes: readonly RouteDefinition[] = [
   ...listRoutes({
     listing: invoiceCases,

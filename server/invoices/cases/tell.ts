@@ -4,13 +4,13 @@ import type { MessageCode } from '../../messages/word.ts';
 
 /** Subject type of invoices (4.13). */
 const INVOICES = '20';
-/** Where cases are in the portal. */
+/** Route of cases in the portal. */
 const CASES = '/notasfiscais/casos';
 
 type CaseCode = Extract<MessageCode, `case-${string}` | 'invoice-contested' | 'contest-decided'>;
 
-/** Tells people of something in a case; the message leads to it. */
-export function tellOfCase(
+/** Notifies people of news in a case, with a link to it. */
+export function notifyOfCase(
   trx: Db,
   to: readonly number[],
   code: CaseCode,

@@ -1,16 +1,19 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
+import type { SentEvidence } from '../../../src/domain/schema/invoices/evidence.ts';
 import type { Call } from '../../http/contract.ts';
 import { keepEvidence } from './evidence.ts';
 import { findCase } from './find-case.ts';
 import type { FoundCase } from './find-case.ts';
-import { peopleOf } from './people.ts';
+import { findParticipants } from './people.ts';
 import { mayWrite } from './read-case.ts';
-import { tellOfCase } from './tell.ts';
+import { notifyOfCase } from './tell.ts';
 
 type Writing = Pick<Call, 'db' | 'person' | 'clock' | 'changes'>;
 
-/** The case, locked, for who may write in it. @throws {Problem} not-found, act-not-allowed once it is final */
+/**
+ * Locks and returns the case for a user who may write in it.
+ * @throws {Problem} not-found, act-not-allowed once it is final
+ */
 async function writable({ db, person }: Writing, id: number): Promise<FoundCase> {
   const found = await findCase(db, person, id);
   await db.selectFrom('invoiceCase').select('id').where('id', '=', id).forUpdate().execute();
@@ -20,14 +23,18 @@ async function writable({ db, person }: Writing, id: number): Promise<FoundCase>
   return found;
 }
 
-/** What somebody did in a case stands among the events of the invoice too, so that these tell all of it. */
-async function note({ db, person, clock }: Writing, found: FoundCase, act: string): Promise<void> {
+/** Writes a case's action among the invoice's events too, so that these are complete. */
+async function note(
+  { db, person, clock }: Writing,
+  found: FoundCase,
+  action: string,
+): Promise<void> {
   const at = clock.now().toISOString();
   await db
     .insertInto('invoiceEvent')
     .values({
       invoiceId: found.invoiceId,
-      xEvento: act,
+      xEvento: action,
       dhEvento: at,
       dhRegEvento: at,
       userId: person.id,
@@ -37,13 +44,16 @@ async function note({ db, person, clock }: Writing, found: FoundCase, act: strin
 }
 
 async function tell(call: Writing, found: FoundCase): Promise<void> {
-  const people = await peopleOf(call.db, found.id);
+  const people = await findParticipants(call.db, found.id);
   const told = people.map(({ id }) => id).filter((id) => id !== call.person.id);
-  await tellOfCase(call.db, told, 'case-message', { id: found.id, numNF: found.numNF });
+  await notifyOfCase(call.db, told, 'case-message', { id: found.id, numNF: found.numNF });
   await call.changes.changed(call.db, 'invoiceCase', [found.id]);
 }
 
-/** Writes to both sides of a case. @throws {Problem} not-found, act-not-allowed, not-while-acting, invalid-input */
+/**
+ * Writes to both sides of a case.
+ * @throws {Problem} not-found, act-not-allowed, not-while-acting, invalid-input
+ */
 export async function sendMessage(call: Writing, id: number, text: string): Promise<void> {
   const said = text.trim();
   if (said === '')
@@ -66,7 +76,10 @@ export async function sendMessage(call: Writing, id: number, text: string): Prom
   await tell(call, found);
 }
 
-/** Attaches files to a case. @throws {Problem} not-found, act-not-allowed, not-while-acting, invalid-input */
+/**
+ * Attaches files to a case.
+ * @throws {Problem} not-found, act-not-allowed, not-while-acting, invalid-input
+ */
 export async function attachEvidence(
   call: Writing,
   id: number,

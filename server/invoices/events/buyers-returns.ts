@@ -1,43 +1,60 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
-import { BUYERS_RETURN, lackOf, unknownReturn } from '../../../src/domain/rules/buyers-return.ts';
+import {
+  BUYERS_RETURN,
+  findLack,
+  unknownReturn,
+} from '../../../src/domain/rules/invoice/buyers-return.ts';
 import type {
   GivenReturn,
-  NamedSale,
-  ReturnedItem,
   UnknownReturn,
-} from '../../../src/domain/rules/buyers-return.ts';
+} from '../../../src/domain/rules/invoice/buyers-return.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { groupBy } from '../gather.ts';
 import { retotal } from '../retotal.ts';
 import type { EventDetail } from '../event-detail.ts';
 import { writeEventFindings } from './event-findings.ts';
 import { loadStoredEvents } from './stored-events.ts';
 
-interface ReturnedRow extends ReturnedItem {
-  readonly invoiceId: number;
-  readonly named: readonly NamedSale[];
-}
+type ReturnedRow = RowOf<typeof returnedColumns>;
+const returnedColumns = {
+  invoiceId: is.number,
+  named: is.listOf(
+    is.object({
+      nItem: is.number,
+      uCom: is.text,
+      productId: is.orNull(is.number),
+      umConvFactor: is.orNull(is.text),
+      isItemNamed: is.boolean,
+    }),
+  ),
+  nItem: is.number,
+  extCode: is.text,
+  uCom: is.text,
+  qCom: is.text,
+  productId: is.orNull(is.number),
+  umConvFactor: is.orNull(is.text),
+};
 
 /** These invoices, and the returns that name one of them. */
-export async function returnsOf(
+export async function findReturns(
   trx: Db,
   invoiceIds: readonly number[],
 ): Promise<readonly number[]> {
   if (invoiceIds.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(trx, { id: is.number })`
     with sale as (select id, ch_nfe from invoice where id = any(${[...invoiceIds]}::bigint[]))
     select id from sale
     union select v.id from invoice v where v.takes_back and v.ref_nfe && (select array_agg(ch_nfe) from sale where ch_nfe is not null)
-    union select n.invoice_id from invoice_item n join sale s on s.ch_nfe = n.ref_ch_nfe join invoice v on v.id = n.invoice_id and v.takes_back`.execute(
-    trx,
-  );
+    union select n.invoice_id from invoice_item n join sale s on s.ch_nfe = n.ref_ch_nfe join invoice v on v.id = n.invoice_id and v.takes_back`;
   return rows.map(({ id }) => id);
 }
 
 /** Items that buyers sent back by these invoices and of which no decider has said yet how much came back, each with what it names. */
 async function openItems(trx: Db, ids: readonly number[]): Promise<readonly ReturnedRow[]> {
-  const { rows } = await sql<ReturnedRow>`
+  return queryRows(trx, returnedColumns)`
     select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.q_com::text as q_com, n.product_id, n.um_conv_factor::text as um_conv_factor, sold.named
     from invoice v join invoice_item n on n.invoice_id = v.id
       left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
@@ -50,8 +67,7 @@ async function openItems(trx: Db, ids: readonly number[]): Promise<readonly Retu
     where v.id = any(${[...ids]}::bigint[]) and v.emit_type = '2' and v.mode = 'XML' and v.takes_back and v.status1 <> 'ROV090'
       and v.customer_id = v.bp_dest_id and v.bp_emit_id is distinct from v.customer_id
       and n.q_returned is null and (v.fin_nfe in ('4', '5') or c.ind_devol)
-    order by n.invoice_id, n.n_item`.execute(trx);
-  return rows;
+    order by n.invoice_id, n.n_item`;
 }
 
 const asking = (rows: readonly ReturnedRow[]): readonly UnknownReturn[] =>
@@ -75,7 +91,7 @@ export async function askReturns(
       ? []
       : [{ id, detail: JSON.stringify({ returned } satisfies EventDetail) }];
   });
-  const { rows } = await sql<{ id: number; chNFe: string }>`
+  const rows = await queryRows(trx, { id: is.number, chNFe: is.text })`
     with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id bigint, detail text)),
     still as (
       update nfe_event e set state = case when a.id is null then 'void' else 'asks' end, detail = coalesce(a.detail, e.detail)
@@ -89,9 +105,7 @@ export async function askReturns(
       from asked a join invoice v on v.id = a.id
       where not exists (select 1 from nfe_event e where e.ch_nfe = v.ch_nfe and e.tp_evento = ${BUYERS_RETURN})
       returning ch_nfe)
-    select id, ch_nfe from still union select v.id, v.ch_nfe from fresh f join invoice v on v.ch_nfe = f.ch_nfe`.execute(
-    trx,
-  );
+    select id, ch_nfe from still union select v.id, v.ch_nfe from fresh f join invoice v on v.ch_nfe = f.ch_nfe`;
   const changed = rows.map(({ id }) => id);
   await writeEventFindings(
     trx,
@@ -115,7 +129,7 @@ export async function giveReturned(
   given: readonly GivenReturn[],
 ): Promise<void> {
   const asked = asking(await openItems(trx, [invoiceId]));
-  const lack = lackOf(asked, given);
+  const lack = findLack(asked, given);
   if (lack !== undefined)
     throw new Problem('invalid-input', {
       affectedField: lack,

@@ -1,29 +1,30 @@
-import { sql } from 'kysely';
 import { EVENT_TYPE } from '../../../src/domain/nfe/event-type.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { openContest } from '../cases/follow-act.ts';
+import { openContest } from '../cases/follow-action.ts';
 import { setStatus } from '../set-status.ts';
 import type { StoredEvent } from './stored-events.ts';
 
-/** What a recipient says against the sale. */
+/** Events by which a recipient objects to the sale. */
 const OBJECTIONS: ReadonlySet<string> = new Set([
   EVENT_TYPE.unknownOperation,
   EVENT_TYPE.notCarriedOut,
 ]);
 
-interface Approved {
-  readonly id: number;
-  readonly rowSCN: number;
-  readonly numNF: string | null;
-  readonly customerId: number | null;
-  readonly bpCtvId: number | null;
-  readonly decidedBy: number | null;
-}
+const approvedColumns = {
+  id: is.number,
+  rowSCN: is.number,
+  numNF: is.orNull(is.text),
+  customerId: is.orNull(is.number),
+  bpCtvId: is.orNull(is.number),
+  decidedBy: is.orNull(is.number),
+};
 
 /**
- * A recipient who objects to a sale that was approved opens a case about it, as if who brought the statement had contested the
- * approval. A sale that was contested before has had its case.
- * @param objected events that act since now
+ * Opens a case about an approved sale to which its recipient objects. The user who brought the
+ * statement counts as having contested the approval. A sale that was contested before has had its
+ * case.
+ * @param objected events that take effect from now on
  */
 export async function contestStatements(
   trx: Db,
@@ -33,11 +34,9 @@ export async function contestStatements(
   for (const event of objected) {
     const { invoiceId, tpEvento, postedBy } = event;
     if (!OBJECTIONS.has(tpEvento) || postedBy === null) continue;
-    const { rows } = await sql<Approved>`
+    const rows = await queryRows(trx, approvedColumns)`
       select v.id, v.row_scn, v.num_nf, v.customer_id, v.bp_ctv_id, v.decided_by from invoice v
-      where v.id = ${invoiceId} and v.status1 = 'ROV020' and not exists (select 1 from invoice_event e where e.invoice_id = v.id and e.x_evento = 'contest') for update`.execute(
-      trx,
-    );
+      where v.id = ${invoiceId} and v.status1 = 'ROV020' and not exists (select 1 from invoice_event e where e.invoice_id = v.id and e.x_evento = 'contest') for update`;
     const [approved] = rows;
     if (approved === undefined) continue;
     const reason = event.xEvento ?? tpEvento;

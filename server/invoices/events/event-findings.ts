@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { findingOfEvent } from '../../../src/domain/rules/event-standing.ts';
+import { findingOfEvent } from '../../../src/domain/rules/invoice/event-state.ts';
 import type { FindingCode } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
-import { returnedOf } from '../event-detail.ts';
-import { goodsBackOf, writeTakenBack } from './goods-back.ts';
+import { listUnknownReturns } from '../event-detail.ts';
+import { listGoodsBack, writeTakenBack } from './goods-back.ts';
 import type { StoredEvent } from './stored-events.ts';
 
 /** Findings that events put on an invoice. */
@@ -32,8 +32,8 @@ export async function writeEventFindings(
       state,
       tpEvento,
       nSeqEvento,
-      goodsBackOf(event),
-      returnedOf(event),
+      listGoodsBack(event),
+      listUnknownReturns(event),
     );
     return found === undefined
       ? []

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import type { Db } from '../../database/db.ts';
-import { scopeCondition, scopeOf } from '../../access/scope.ts';
+import { computeScope } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { StoredEvent } from './stored-events.ts';
 
-/** What who brought an event has to do with its invoice. */
+/** Relation of an event's poster to its invoice. */
 export interface Seeing {
   readonly isSeen: boolean;
   readonly isOfRecipient: boolean;
@@ -24,14 +25,11 @@ export async function whoSees(
       .where('id', '=', postedBy)
       .executeTakeFirst();
     if (person === undefined) continue;
-    const scope = await scopeOf(trx, person, localDate(now));
+    const scope = await computeScope(trx, person, localDate(now));
     const ids = brought.map((event) => event.invoiceId);
-    const found = await sql<{
-      id: number;
-    }>`select v.id from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(scope, 'invoice', 'v')}`.execute(
-      trx,
-    );
-    const seen = new Set(found.rows.map((row) => row.id));
+    const found = await queryRows(trx, { id: is.number })`
+      select v.id from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(scope, 'invoice', 'v')}`;
+    const seen = new Set(found.map((row) => row.id));
     for (const { id, invoiceId, bpDestId } of brought) {
       seeing.set(id, {
         isSeen: seen.has(invoiceId),

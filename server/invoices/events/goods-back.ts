@@ -1,20 +1,20 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { sql } from 'kysely';
 import { takesGoodsBack } from '../../../src/domain/nfe/event-type.ts';
 import type { GoodsBack } from '../../../src/domain/nfe/types.ts';
-import { takenBack } from '../../../src/domain/rules/goods-back.ts';
-import type { IssuedItem } from '../../../src/domain/rules/goods-back.ts';
+import { takenBack } from '../../../src/domain/rules/invoice/goods-back.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { detailOf } from '../event-detail.ts';
+import { parseDetail } from '../event-detail.ts';
 import type { EventDetail } from '../event-detail.ts';
-import { groupBy } from '../gather.ts';
 import type { StoredEvent } from './stored-events.ts';
 
-export const goodsBackOf = (event: Pick<StoredEvent, 'detail'>): readonly GoodsBack[] =>
-  detailOf(event).goodsBack ?? [];
+export const listGoodsBack = (event: Pick<StoredEvent, 'detail'>): readonly GoodsBack[] =>
+  parseDetail(event).goodsBack ?? [];
 
-/** Which event another one cancels. */
+/** Returns the event that another event cancels. */
 export const cancelledBy = (event: Pick<StoredEvent, 'detail'>): EventDetail['cancels'] =>
-  detailOf(event).cancels;
+  parseDetail(event).cancels;
 
 /** Writes what applied events leave of the items of some invoices; all are reckoned again, so that a cancelled event gives back. */
 export async function writeTakenBack(
@@ -27,10 +27,13 @@ export async function writeTakenBack(
   );
   const ids = invoiceIds.filter((id) => concerned.has(id));
   if (ids.length === 0) return;
-  const { rows } = await sql<IssuedItem & { readonly invoiceId: number }>`
-    select invoice_id, n_item, u_com, q_com::text as q_com from invoice_item where invoice_id = any(${ids}::bigint[])`.execute(
-    trx,
-  );
+  const rows = await queryRows(trx, {
+    nItem: is.number,
+    uCom: is.text,
+    qCom: is.text,
+    invoiceId: is.number,
+  })`
+    select invoice_id, n_item, u_com, q_com::text as q_com from invoice_item where invoice_id = any(${ids}::bigint[])`;
   const left = [...groupBy(rows, (row) => row.invoiceId)].flatMap(([invoiceId, items]) => {
     const applied = events
       .filter(
@@ -39,7 +42,7 @@ export async function writeTakenBack(
           event.state === 'applied' &&
           takesGoodsBack(event.tpEvento),
       )
-      .map((event) => ({ ...event, goodsBack: goodsBackOf(event) }));
+      .map((event) => ({ ...event, goodsBack: listGoodsBack(event) }));
     return takenBack(items, onePerEvent(applied)).map((item) => ({ invoiceId, ...item }));
   });
   await sql`

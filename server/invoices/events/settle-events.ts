@@ -4,20 +4,20 @@ import {
   isCancellationType,
   takesGoodsBack,
 } from '../../../src/domain/nfe/event-type.ts';
-import { standingOf } from '../../../src/domain/rules/event-standing.ts';
-import type { EventState } from '../../../src/domain/rules/event-standing.ts';
+import { computeEventState } from '../../../src/domain/rules/invoice/event-state.ts';
+import type { EventState } from '../../../src/domain/rules/invoice/event-state.ts';
 import type { Db } from '../../database/db.ts';
 import { detailText } from '../open-events.ts';
-import { tellCancelled } from '../notices.ts';
+import { notifyCancelled } from '../notices.ts';
 import { cancelInvoices } from '../set-status.ts';
 import { contestStatements } from './contest-statements.ts';
 import { cancelledBy } from './goods-back.ts';
 import { writeEventFindings } from './event-findings.ts';
 import { whoSees } from './event-seers.ts';
-import { identityOf, loadStoredEvents } from './stored-events.ts';
+import { buildEventIdentity, loadStoredEvents } from './stored-events.ts';
 import type { StoredEvent } from './stored-events.ts';
 
-/** What events did. */
+/** Result of settling events. */
 export interface SettledEvents {
   readonly invoiceIds: readonly number[];
   /** Cancelled by one that can be believed. */
@@ -25,9 +25,10 @@ export interface SettledEvents {
 }
 
 /**
- * Settles the events of these keys whose invoices are here: those with standing act (a cancellation takes the invoice to
- * ROV090), those without ask a decider. What was settled before keeps its state; its findings are written again, because a
- * better file or a new check wipes them out.
+ * Settles the events of these keys whose invoices are here. Trusted events of an entitled author
+ * take effect: a cancellation takes the invoice to ROV090. The others ask a decider. Events
+ * settled before keep their state. Their findings are written again, because a better file or a
+ * new check wipes them out.
  */
 export async function settleEvents(
   trx: Db,
@@ -60,11 +61,14 @@ export async function settleEvents(
     events.filter(({ id, state }) => fresh.has(id) && state === 'acts'),
     now,
   );
-  await tellCancelled(trx, await cancelInvoices(trx, cancelled));
+  await notifyCancelled(trx, await cancelInvoices(trx, cancelled));
   return { invoiceIds, cancelled };
 }
 
-/** The new states of what waited, and of what it makes pointless: an event that acts leaves nothing to ask about its copies. */
+/**
+ * Returns the new states of waiting events and of those they make pointless. An event that takes
+ * effect leaves nothing to ask about its copies.
+ */
 async function freshStates(
   trx: Db,
   stored: readonly StoredEvent[],
@@ -73,28 +77,28 @@ async function freshStates(
 ): Promise<ReadonlyMap<number, EventState>> {
   const seeing = await whoSees(trx, waiting, now);
   const states = new Map<number, EventState>();
-  const stateOf = (event: StoredEvent): EventState => states.get(event.id) ?? event.state;
+  const getState = (event: StoredEvent): EventState => states.get(event.id) ?? event.state;
   for (const event of waiting) {
     const copies = stored.filter(
-      (each) => each !== event && identityOf(each) === identityOf(event),
+      (each) => each !== event && buildEventIdentity(each) === buildEventIdentity(event),
     );
     const invoice = {
       ...event,
       ...(seeing.get(event.id) ?? { isSeen: false, isOfRecipient: false }),
     };
-    const state = standingOf(event, invoice);
+    const state = computeEventState(event, invoice);
     const isSaid = copies.some(
       (each) =>
-        stateOf(each) === 'acts' ||
-        (state === 'asks' && answers(each, stateOf(each), event)) ||
+        getState(each) === 'acts' ||
+        (state === 'asks' && answers(each, getState(each), event)) ||
         // a director has set aside one that proves no less
-        (state === 'acts' && stateOf(each) === 'dismissed' && proof(each) >= proof(event)),
+        (state === 'acts' && getState(each) === 'dismissed' && proof(each) >= proof(event)),
     );
     states.set(event.id, isSaid ? 'void' : state);
     if (isSaid || state !== 'acts') continue;
     for (const other of cancelledEvents(event, stored)) states.set(other.id, 'dismissed');
     for (const copy of copies)
-      if (stateOf(copy) === 'asks' || stateOf(copy) === 'applied') states.set(copy.id, 'noted');
+      if (getState(copy) === 'asks' || getState(copy) === 'applied') states.set(copy.id, 'noted');
   }
   return states;
 }
@@ -115,7 +119,10 @@ export function cancelledEvents(
   );
 }
 
-/** Whether there is nothing more to ask: a copy was applied, or one that proves no less asks already or was dismissed. */
+/**
+ * Checks that a copy already answers the event: it was applied, or one with no less proof is
+ * pending or dismissed.
+ */
 function answers(copy: StoredEvent, state: EventState, event: StoredEvent): boolean {
   return (
     state === 'applied' ||
@@ -134,7 +141,7 @@ async function saveStates(trx: Db, states: ReadonlyMap<number, EventState>): Pro
   );
 }
 
-/** Who has an invoice before them must see what came in meanwhile before they decide it. */
+/** Raises the row version: deciders with the invoice open must see the new event first. */
 async function touch(
   trx: Db,
   events: readonly StoredEvent[],
@@ -149,7 +156,10 @@ async function touch(
     );
 }
 
-/** The events tab shows fiscal events beside the acts of people. The status is read before it is changed. */
+/**
+ * Adds rows to the events tab, which shows fiscal events together with people's actions. The
+ * status is read before it is changed.
+ */
 async function addEventRows(trx: Db, events: readonly StoredEvent[], now: Date): Promise<void> {
   const rows = events
     .filter(({ state }) => state === 'acts' || state === 'asks' || state === 'noted')

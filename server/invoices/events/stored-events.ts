@@ -1,44 +1,43 @@
-import { sql } from 'kysely';
-import type { EventState } from '../../../src/domain/rules/event-standing.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
+import { EVENT_STATES, EVENT_TRUSTS } from '../../../src/domain/rules/invoice/event-state.ts';
 import type { Db } from '../../database/db.ts';
 
 /** A kept event beside the invoice that it names. */
-export interface StoredEvent {
-  readonly id: number;
-  readonly invoiceId: number;
-  readonly bpDestId: number | null;
-  readonly emitCnpjCpf: string | null;
-  readonly destCnpjCpf: string | null;
-  readonly tpEvento: string;
-  readonly nSeqEvento: number;
-  readonly dhEvento: string;
-  readonly dhRegEvento: string | null;
-  readonly xEvento: string | null;
-  readonly cStat: string | null;
-  readonly author: string | null;
-  readonly detail: string | null;
-  readonly verified: boolean;
-  readonly trust: 'none' | 'trusted' | 'notTrusted' | 'notChecked';
-  readonly registered: boolean;
-  readonly postedBy: number | null;
-  readonly state: EventState;
-}
+export type StoredEvent = RowOf<typeof storedEventColumns>;
+const storedEventColumns = {
+  id: is.number,
+  invoiceId: is.number,
+  bpDestId: is.orNull(is.number),
+  emitCnpjCpf: is.orNull(is.text),
+  destCnpjCpf: is.orNull(is.text),
+  tpEvento: is.text,
+  nSeqEvento: is.number,
+  dhEvento: is.text,
+  dhRegEvento: is.orNull(is.text),
+  xEvento: is.orNull(is.text),
+  cStat: is.orNull(is.text),
+  author: is.orNull(is.text),
+  detail: is.orNull(is.text),
+  verified: is.boolean,
+  trust: is.oneOf(EVENT_TRUSTS),
+  registered: is.boolean,
+  postedBy: is.orNull(is.number),
+  state: is.oneOf(EVENT_STATES),
+};
 
 /** The events of these keys whose invoices are here, in the order in which they came. */
 export async function loadStoredEvents(
   trx: Db,
   keys: readonly string[],
 ): Promise<readonly StoredEvent[]> {
-  const found = await sql<StoredEvent>`
+  return queryRows(trx, storedEventColumns)`
     select e.id, v.id as invoice_id, v.bp_dest_id, v.emit_cnpj_cpf, v.dest_cnpj_cpf, e.tp_evento, e.n_seq_evento, e.dh_evento, e.dh_reg_evento, e.x_evento, e.c_stat,
       e.author, e.detail, e.verified, e.trust, e.registered, e.posted_by, e.state
-    from nfe_event e join invoice v on v.ch_nfe = e.ch_nfe where e.ch_nfe = any(${[...keys]}::text[]) order by v.id, e.id`.execute(
-    trx,
-  );
-  return found.rows;
+    from nfe_event e join invoice v on v.ch_nfe = e.ch_nfe where e.ch_nfe = any(${[...keys]}::text[]) order by v.id, e.id`;
 }
 
-/** What came about these keys waits again for an invoice under one of them; what was dismissed stays so. */
+/** Makes events of these keys wait for an invoice again; dismissed events stay dismissed. */
 export async function releaseEvents(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx
@@ -50,7 +49,7 @@ export async function releaseEvents(trx: Db, keys: readonly string[]): Promise<v
 }
 
 /** Copies of one event share this. */
-export const identityOf = ({
+export const buildEventIdentity = ({
   invoiceId,
   tpEvento,
   nSeqEvento,

@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
-import { keptName } from '../../../src/domain/rules/kept-name.ts';
-import { SCAN_ENDINGS, scanType } from '../../../src/domain/rules/scan.ts';
-import type { ScanType } from '../../../src/domain/rules/scan.ts';
-import { ATTACHMENT_BYTES } from '../../../src/domain/rules/typed-invoice.ts';
-import type { SentAttachment } from '../../../src/domain/wire/invoice-hand.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { keptName } from '../../../src/domain/rules/invoice/kept-name.ts';
+import { SCAN_ENDINGS, scanType } from '../../../src/domain/rules/invoice/scan.ts';
+import type { ScanType } from '../../../src/domain/rules/invoice/scan.ts';
+import { ATTACHMENT_BYTES } from '../../../src/domain/posting/typed-invoice.ts';
+import type { SentAttachment } from '../../../src/domain/schema/invoices/invoice-hand.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
+import { sha256InTurns } from '../../base/sha256.ts';
 import type { Call } from '../../http/contract.ts';
 import { maySeeFile } from '../file-download.ts';
 import { findRow } from '../list.ts';
 import { sendKept } from '../send-kept.ts';
-import { judgeInvoice } from '../../../src/domain/rules/invoice-acts.ts';
-import { actorOf, factsOf } from '../act-facts.ts';
+import { judgeInvoice } from '../../../src/domain/rules/invoice/invoice-actions.ts';
+import { describeInvoiceActor, buildFacts } from '../action-facts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The bytes of what was sent, looked at. @throws {Problem} invalid-input when it is too large or of another kind */
-function bytesOf({ content }: SentAttachment): { bytes: Buffer; mediaType: ScanType } {
+function decodeAttachment({ content }: SentAttachment): { bytes: Buffer; mediaType: ScanType } {
   const bytes = Buffer.from(content, 'base64');
   const refuse = (code: 'scan-too-large' | 'scan-kind') => {
     throw new Problem('invalid-input', {
@@ -36,7 +36,7 @@ export async function keepAttachment(
   invoiceId: number,
   sent: SentAttachment,
 ): Promise<void> {
-  const { bytes, mediaType } = bytesOf(sent);
+  const { bytes, mediaType } = decodeAttachment(sent);
   await db
     .insertInto('invoiceAttachment')
     .values({
@@ -44,7 +44,7 @@ export async function keepAttachment(
       name: keptName(sent.name, SCAN_ENDINGS[mediaType]),
       mediaType,
       sizeBytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: await sha256InTurns(bytes),
       content: bytes,
       postedBy: person.id,
       actingUserId: person.acting?.id ?? null,
@@ -53,18 +53,26 @@ export async function keepAttachment(
     .execute();
 }
 
-/** Attaches to an invoice that is typed and that nobody has confirmed yet. @throws {Problem} not-found, act-not-allowed, not-authorized, invalid-input */
+/**
+ * Attaches a file to a typed invoice that is not confirmed yet.
+ * @throws {Problem} not-found, act-not-allowed, not-authorized, invalid-input
+ */
 export async function attach(call: Call, id: number, sent: SentAttachment): Promise<void> {
   const { db, person, clock, changes } = call;
   await sql`select 1 from invoice where id = ${id} for update`.execute(db);
   const row = await findRow(db, person, id);
   if (row === undefined) throw new Problem('not-found');
   const now = clock.now();
-  // whoever could take it back may still add to it: the poster, until it is confirmed
-  const judged = judgeInvoice(factsOf(row, now), actorOf(person, row), localDate(now));
+  // The right to withdraw allows adding too: the poster has it until the invoice is confirmed.
+  const judged = judgeInvoice(
+    buildFacts(row, now),
+    describeInvoiceActor(person, row),
+    localDate(now),
+  );
   if (row.mode !== 'HAND' || row.status1 !== 'ROV005')
     throw new Problem('act-not-allowed', { params: { status1: row.status1 } });
-  if (!judged.possible.some(({ act }) => act === 'withdraw')) throw new Problem('not-authorized');
+  if (!judged.possible.some(({ action }) => action === 'withdraw'))
+    throw new Problem('not-authorized');
   await keepAttachment(call, id, sent);
   await db
     .insertInto('invoiceEvent')
@@ -106,7 +114,10 @@ export async function downloadAttachment(
   return sendKept(reply, { ...found, name: keptName(found.name, ending) }, `attachment.${ending}`);
 }
 
-/** By what a cancellation was undone, as it was sent. @throws {Problem} not-found, no-data, not-authorized */
+/**
+ * Downloads the proof that undid a cancellation, as it was sent.
+ * @throws {Problem} not-found, no-data, not-authorized
+ */
 export async function downloadProof(call: Call, id: number, proofId: number): Promise<Buffer> {
   const { db, person, reply } = call;
   const row = await findRow(db, person, id);

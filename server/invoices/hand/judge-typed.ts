@@ -1,31 +1,38 @@
+import { numberKeyOf, taxNumOf } from '../../../src/domain/intake/identity.ts';
+import type {
+  CycleSpan,
+  KnownInvoice,
+  Parties,
+  SellerLink,
+} from '../../../src/domain/intake/facts.ts';
 import { sql } from 'kysely';
 import type { Party } from '../../../src/domain/nfe/types.ts';
-import { isPlainDate, localDate } from '../../../src/domain/rules/dates.ts';
+import { isPlainDate, localDate } from '../../../src/domain/rules/dates/dates.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
-import { brazilianKind, normaliseTaxNumber } from '../../../src/domain/rules/tax-number.ts';
-import { cicleOfDay, typedFailures } from '../../../src/domain/rules/typed-invoice.ts';
-import type { TypedBuyer, TypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
+import { classifyCfop } from '../../../src/domain/rules/invoice/cfop.ts';
+import { brazilianKind, normaliseTaxNumber } from '../../../src/domain/tax-number.ts';
+import { cycleOfDay, typedFailures } from '../../../src/domain/posting/typed-invoice.ts';
+import type { TypedBuyer, TypedInvoice } from '../../../src/domain/schema/invoices/invoice-hand.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
 import { readSellers } from '../options.ts';
-import { loadContext, loadSellers, numberKeyOf, taxNumOf } from '../upload/context.ts';
-import type { CheckContext, CicleSpan, Parties, Posting, SellerLink } from '../upload/context.ts';
-import { sellerOnDay } from '../upload/whose-sale.ts';
-import type { Accepted } from '../upload/judge.ts';
-import type { KnownInvoice } from '../upload/known-invoices.ts';
-import { mapItems } from '../upload/map-items.ts';
+import { loadContext, loadSellers } from '../upload/context.ts';
+import type { CheckContext, Posting } from '../upload/context.ts';
+import { sellerOnDay } from '../../../src/domain/intake/whose-sale.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
+import { mapItems } from '../../../src/domain/intake/map-items.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import { portfolioFailures } from './portfolio.ts';
 import { typedDocument } from './typed-document.ts';
 
-/** Who types, and when. */
+/** Person who types, and the time. */
 export interface Typist {
   readonly person: Person;
   readonly posting: Posting;
 }
 
-/** What an invoice that is typed comes to. */
+/** Result of judging a typed invoice. */
 export interface JudgedTyped {
   /** Nothing keeps it from being posted when there is none. */
   readonly failures: readonly Failure[];
@@ -41,7 +48,7 @@ interface Channel {
   readonly taxNum: string;
 }
 
-/** A channel for which somebody may post. */
+/** Finds a channel for which the person may post. */
 async function findChannel(
   db: Db,
   { scope }: Person,
@@ -57,7 +64,7 @@ async function findChannel(
     .executeTakeFirst();
 }
 
-const partyOf = (taxNum: string | null, xNome: string): Party => {
+const buildParty = (taxNum: string | null, xNome: string): Party => {
   const kind = taxNum === null ? undefined : brazilianKind(taxNum);
   return {
     xNome,
@@ -67,7 +74,9 @@ const partyOf = (taxNum: string | null, xNome: string): Party => {
   };
 };
 
-/** Whom somebody means: a buyer of an earlier invoice of the channel that he may read, or whom he types. */
+/**
+ * Finds the buyer: from an earlier invoice of the channel that the poster may read, or as typed.
+ */
 async function findBuyer(
   db: Db,
   { scope }: Person,
@@ -87,17 +96,17 @@ async function findBuyer(
     );
     const [row] = rows;
     return (
-      row && { ...partyOf(row.taxNum, row.xNome ?? ''), ...(row.dest && { address: row.dest }) }
+      row && { ...buildParty(row.taxNum, row.xNome ?? ''), ...(row.dest && { address: row.dest }) }
     );
   }
   const { UF, xMun } = buyer;
   return {
-    ...partyOf(normaliseTaxNumber(buyer.taxNum) || null, buyer.xNome.trim()),
+    ...buildParty(normaliseTaxNumber(buyer.taxNum) || null, buyer.xNome.trim()),
     address: { ...(UF && { UF }), ...(xMun && { xMun }) },
   };
 }
 
-/** Who sold on the day: whom the poster names among those he may name, else the poster himself. */
+/** Finds the seller on the day: the person named by the poster if allowed, else the poster. */
 async function findSeller(
   db: Db,
   { person }: Typist,
@@ -118,15 +127,13 @@ const cfopInForce = ({ cfops }: CheckContext, code: string, day: string) =>
 /** Only sales are typed: what comes back names its sale, which its file or key does. */
 function cfopFailures(context: CheckContext, { cfop, dtEmis }: TypedInvoice): Failure[] {
   const found = cfopInForce(context, cfop, dtEmis);
-  const isSale = found !== undefined && rankingClassOf({ ...found, rfbCode: cfop }) === 'sale';
+  const isSale = found !== undefined && classifyCfop({ ...found, rfbCode: cfop }) === 'sale';
   return cfop === '' || isSale ? [] : [{ path: 'cfop', code: 'choice' }];
 }
 
-const natOpOf = async (db: Db, { cfop, dtEmis }: TypedInvoice): Promise<string> => {
-  const { rows } = await sql<{ descr: string }>`
-    select descr from cfop where rfb_code = ${cfop} and start_val <= ${dtEmis}::date order by start_val desc limit 1`.execute(
-    db,
-  );
+const readNatOp = async (db: Db, { cfop, dtEmis }: TypedInvoice): Promise<string> => {
+  const rows = await queryRows(db, { descr: is.text })`
+    select descr from cfop where rfb_code = ${cfop} and start_val <= ${dtEmis}::date order by start_val desc limit 1`;
   return rows[0]?.descr ?? '';
 };
 
@@ -135,11 +142,11 @@ export async function judgeTyped(
   db: Db,
   typist: Typist,
   typed: TypedInvoice,
-  cicles: readonly CicleSpan[],
+  cycles: readonly CycleSpan[],
   lock: 'locked' | 'free',
 ): Promise<JudgedTyped> {
   const { person, posting } = typist;
-  const failures = [...typedFailures(typed, cicles, localDate(posting.now))];
+  const failures = [...typedFailures(typed, cycles, localDate(posting.now))];
   const channel = await findChannel(db, person, typed.customerId);
   if (channel === undefined) {
     if (typed.customerId !== null) failures.push({ path: 'customerId', code: 'reference' });
@@ -156,7 +163,7 @@ export async function judgeTyped(
       taxId: { kind: 'CNPJ', number: channel.taxNum },
     },
     dest,
-    natOp: await natOpOf(db, dated),
+    natOp: await readNatOp(db, dated),
   });
   const context = await loadContext(db, posting, [document], [], lock);
   const seller = await findSeller(db, typist, dated, channel.id);
@@ -184,7 +191,7 @@ export async function judgeTyped(
       ...parties,
       bpCtvId: seller?.businessPartnerId ?? null,
       bpMngrId: seller?.reportsTo ?? null,
-      campaignCicleId: cicleOfDay(cicles, day)?.id ?? null,
+      campaignCicleId: cycleOfDay(cycles, day)?.id ?? null,
       items,
       takesBack: false,
       findings,

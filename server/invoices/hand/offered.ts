@@ -1,5 +1,5 @@
-/** How what may be chosen is offered, and how much of it at once. */
-import type { Option } from '../../../src/domain/wire/resource.ts';
+/** Format of offered options, and their most per answer. */
+import type { Option } from '../../../src/domain/schema/entities/list.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Rows of one answer. */

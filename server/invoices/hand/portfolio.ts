@@ -1,16 +1,16 @@
 import type { Failure } from '../../../src/domain/problem.ts';
-import { filledItems } from '../../../src/domain/rules/typed-items.ts';
-import { nearestCode } from '../../../src/domain/rules/nearest-code.ts';
+import { filledItems } from '../../../src/domain/posting/typed-items.ts';
+import { nearestCode } from '../../../src/domain/rules/invoice/nearest-code.ts';
 import { dec, isDecimalText, toText } from '../../../src/domain/decimal.ts';
 import type {
   CheckedItem,
   TypedInvoice,
   TypedItem,
-} from '../../../src/domain/wire/invoice-hand.ts';
+} from '../../../src/domain/schema/invoices/invoice-hand.ts';
 import type { Db } from '../../database/db.ts';
 import { portfolioRows, likelyRows } from './portfolio-rows.ts';
 
-/** What the portfolio says of each typed line, in their order. */
+/** Looks up each typed line in the portfolio, in their order. */
 export async function checkItems(
   db: Db,
   customerId: number,

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { KnownTwin, PostTypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
+import type {
+  KnownTwin,
+  PostTypedInvoice,
+} from '../../../src/domain/schema/invoices/invoice-hand.ts';
 import type { Call } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
-import { claimableOf } from '../claimable.ts';
+import { selectClaimable } from '../claimable.ts';
 import { findRow } from '../list.ts';
-import { loadCicles } from '../upload/context.ts';
+import { loadCycles } from '../upload/context.ts';
 import type { Posting } from '../upload/context.ts';
 import { lockPosting } from '../upload/lock-import.ts';
 import { insertRows } from '../upload/insert-rows.ts';
 import { invoiceRow } from '../upload/invoice-row.ts';
-import type { Accepted } from '../upload/judge.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { insertFindings, insertItems } from '../upload/store-parts.ts';
 import { keepAttachment } from './attachments.ts';
@@ -18,8 +21,11 @@ import { judgeTyped } from './judge-typed.ts';
 
 type Poster = Pick<Call, 'db' | 'person' | 'config' | 'clock'>;
 
-/** Who types: the channel's own people and the provider's, each within their reach. */
-export const postingOf = ({ person, config, clock }: Poster, batchId = 0): Posting => ({
+/**
+ * Builds the posting of a person who types: the channel's own or the provider's, each within their
+ * scope.
+ */
+export const buildPosting = ({ person, config, clock }: Poster, batchId = 0): Posting => ({
   batchId,
   postedBy: person.id,
   actingUserId: person.acting?.id ?? null,
@@ -31,10 +37,10 @@ export const postingOf = ({ person, config, clock }: Poster, batchId = 0): Posti
   now: clock.now(),
 });
 
-/** What may be told of the invoice that is there already. */
-export async function twinOf({ db, person }: Poster, id: number): Promise<KnownTwin> {
+/** Returns the data that the poster may see of the invoice that exists already. */
+export async function readTwin({ db, person }: Poster, id: number): Promise<KnownTwin> {
   const row = await findRow(db, person, id);
-  const mayClaim = (await claimableOf(db, person.id, [id])).has(id) && { mayClaim: true };
+  const mayClaim = (await selectClaimable(db, person.id, [id])).has(id) && { mayClaim: true };
   return {
     ...(row !== undefined && { invoiceId: row.id, status1: row.status1, mode: row.mode }),
     ...mayClaim,
@@ -46,13 +52,14 @@ async function refuseTwin(call: Poster, id: number): Promise<never> {
   throw new Problem('invalid-input', {
     affectedField: 'numNF',
     failures: [{ path: 'numNF', code: 'posted-already' }],
-    details: await twinOf(call, id),
+    details: await readTwin(call, id),
   });
 }
 
 /**
- * Posts an invoice that was typed; it waits for somebody else to confirm it.
- * @throws {Problem} invalid-input, with the failure of each field; also when the invoice is there already
+ * Posts a typed invoice, which waits for another person to confirm it.
+ * @throws {Problem} invalid-input, with the failure of each field; also when the invoice exists
+ * already
  */
 export async function postTyped(
   call: Call,
@@ -62,9 +69,9 @@ export async function postTyped(
   await lockPosting(db);
   const judged = await judgeTyped(
     db,
-    { person, posting: postingOf(call) },
+    { person, posting: buildPosting(call) },
     typed,
-    await loadCicles(db),
+    await loadCycles(db),
     'locked',
   );
   const { accepted, failures, known } = judged;
@@ -72,9 +79,9 @@ export async function postTyped(
     throw new Problem('invalid-input', { affectedField: failures[0]?.path ?? '', failures });
   if (known !== undefined) return refuseTwin(call, known.id);
   const batchId = await newBatch(db, call, locale);
-  const posting = postingOf(call, batchId);
+  const posting = buildPosting(call, batchId);
   const id = await store(db, posting, accepted);
-  // somebody stored the same in this moment
+  // A concurrent call stored the same invoice.
   if (id === undefined)
     throw new Problem('invalid-input', {
       affectedField: 'numNF',
@@ -100,7 +107,7 @@ async function store(trx: Db, posting: Posting, accepted: Accepted): Promise<num
     },
   ]);
   if (stored === undefined) return undefined;
-  const [, id] = stored;
+  const { id } = stored;
   const file = { id, accepted, fileId: 0 };
   await insertItems(trx, [file]);
   await insertFindings(trx, [file]);
@@ -133,6 +140,7 @@ async function newBatch(trx: Db, { person, clock }: Call, locale: string): Promi
       emitType: '2',
       bpCtvId: null,
       way: 'hand',
+      source: 'typed',
       forChNFe: null,
       locale,
       idempotencyKey: null,

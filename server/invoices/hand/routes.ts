@@ -1,7 +1,7 @@
-import { localDate } from '../../../src/domain/rules/dates.ts';
-import { filledItems } from '../../../src/domain/rules/typed-items.ts';
-import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
-import { optionsAnswer } from '../../../src/domain/schema/list.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
+import { filledItems } from '../../../src/domain/posting/typed-items.ts';
+import { invoiceParams } from '../../../src/domain/schema/invoices/invoice.ts';
+import { optionsAnswer } from '../../../src/domain/schema/entities/list.ts';
 import {
   attachmentBody,
   attachmentQuery,
@@ -12,28 +12,31 @@ import {
   postTypedBody,
   typedBody,
   typedFormAnswer,
-} from '../../../src/domain/schema/invoice-hand.ts';
-import type { CheckedTyped, TypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
+} from '../../../src/domain/schema/invoices/invoice-hand.ts';
+import type {
+  CheckedTyped,
+  TypedInvoice,
+} from '../../../src/domain/schema/invoices/invoice-hand.ts';
 import { formWords } from '../../http/form-words.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { expectedPoints } from '../preflight/expected-points.ts';
-import { loadCicles } from '../upload/context.ts';
+import { loadCycles } from '../upload/context.ts';
 import { attach, downloadAttachment, downloadProof } from './attachments.ts';
 import { judgeTyped } from './judge-typed.ts';
 import { offerChannels, readForm } from './offers.ts';
 import { offerSkus } from './offer-skus.ts';
 import { offerBuyers } from './offer-buyers.ts';
 import { checkItems } from './portfolio.ts';
-import { postTyped, postingOf, twinOf } from './post-typed.ts';
+import { postTyped, buildPosting, readTwin } from './post-typed.ts';
 
 /** Only channels' invoices are typed; the provider's own come from its system. */
 const WRITE = { kind: 'transaction', tcode: '600-020', level: 2 } as const;
-/** An attachment in base64, with what stands around it. */
+/** Size of an attachment in base64, with the request around it. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 const URL = '/apis/v1/invoices/hand';
 
-/** What the form of a typed invoice calls its fields. */
+/** Labels of the typed invoice's form fields. */
 const typedForm = formWords('hand', {
   customerId: 'channel',
   bpCtvId: 'seller',
@@ -54,18 +57,18 @@ const typedForm = formWords('hand', {
   'attachment.content': 'attachment',
 });
 
-/** What is known of an invoice as far as it is typed. */
+/** Checks an invoice that is being typed. */
 async function checkTyped(call: Call, typed: TypedInvoice): Promise<CheckedTyped> {
   const { db, person } = call;
-  const posting = postingOf(call);
-  const judged = await judgeTyped(db, { person, posting }, typed, await loadCicles(db), 'free');
+  const posting = buildPosting(call);
+  const judged = await judgeTyped(db, { person, posting }, typed, await loadCycles(db), 'free');
   const { accepted, known } = judged;
   if (accepted === undefined || typed.customerId === null)
     return { items: [], known: null, points: [] };
   const isReady = accepted.bpCtvId !== null && filledItems(typed.items).length > 0;
   return {
     items: await checkItems(db, typed.customerId, typed.items),
-    known: known === undefined ? null : await twinOf(call, known.id),
+    known: known === undefined ? null : await readTwin(call, known.id),
     points: isReady ? (await expectedPoints(db, person, [accepted], 'HAND')).points : [],
   };
 }
@@ -121,8 +124,8 @@ export const handRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'POST',
     url: URL,
-    summary: 'Post an invoice that is typed; somebody else confirms it',
-    noun: 'invoiceOfChannel',
+    summary: 'Post a manually entered invoice; another user confirms it',
+    resource: 'invoiceOfChannel',
     form: typedForm,
     access: WRITE,
     body: postTypedBody,
@@ -137,7 +140,7 @@ export const handRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/invoices/:id/attachments',
     summary: 'Attach what shows the sale, until the invoice is confirmed',
     row: 'invoice',
-    noun: 'invoiceOfChannel',
+    resource: 'invoiceOfChannel',
     access: WRITE,
     params: invoiceParams,
     body: attachmentBody,

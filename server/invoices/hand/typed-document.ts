@@ -1,13 +1,13 @@
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type { DocumentItem, FiscalDocument, Issuer, Party } from '../../../src/domain/nfe/types.ts';
-import { MODEL } from '../../../src/domain/rules/access-key.ts';
-import { fiscalNumber } from '../../../src/domain/rules/typed-invoice.ts';
-import { filledItems } from '../../../src/domain/rules/typed-items.ts';
-import type { TypedInvoice, TypedItem } from '../../../src/domain/wire/invoice-hand.ts';
+import { MODEL } from '../../../src/domain/access-key.ts';
+import { fiscalNumber } from '../../../src/domain/posting/typed-invoice.ts';
+import { filledItems } from '../../../src/domain/posting/typed-items.ts';
+import type { TypedInvoice, TypedItem } from '../../../src/domain/schema/invoices/invoice-hand.ts';
 
 const amount = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? text : '0');
 
-function lineOf(item: TypedItem, at: number, cfop: string): DocumentItem {
+function buildLine(item: TypedItem, at: number, cfop: string): DocumentItem {
   const [qCom, vProd] = [amount(item.qCom), amount(item.vProd)];
   const units = dec(qCom);
   return {
@@ -24,7 +24,10 @@ function lineOf(item: TypedItem, at: number, cfop: string): DocumentItem {
   };
 }
 
-/** What was typed in the form of a document, so that it is looked at and stored as every other; it has neither key nor signature. */
+/**
+ * Builds a document from typed data, to be checked and stored like any other; it has neither key
+ * nor signature.
+ */
 export function typedDocument(
   typed: TypedInvoice,
   {
@@ -33,7 +36,7 @@ export function typedDocument(
     natOp,
   }: { readonly emit: Issuer; readonly dest: Party | undefined; readonly natOp: string },
 ): FiscalDocument {
-  const det = filledItems(typed.items).map((item, at) => lineOf(item, at, typed.cfop));
+  const det = filledItems(typed.items).map((item, at) => buildLine(item, at, typed.cfop));
   const vProd = toText(det.reduce((sum, each) => sum.plus(dec(each.vProd)), ZERO));
   return {
     chNFe: '',

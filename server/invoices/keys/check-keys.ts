@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import { normaliseAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { CheckedKey } from '../../../src/domain/wire/invoice-keys.ts';
+import { normaliseAccessKey } from '../../../src/domain/access-key.ts';
+import { INVOICE_MODES } from '../../../src/domain/rules/invoice/invoice-status.ts';
+import type { CheckedKey } from '../../../src/domain/schema/invoices/invoice-keys.ts';
 import { findingValues } from '../../../src/i18n/finding-values.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { translator } from '../../../src/i18n/server.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
 import type { Person } from '../../access/person.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { claimableOf } from '../claimable.ts';
+import { selectClaimable } from '../claimable.ts';
 import { distinct } from '../gather.ts';
 import { heldFinding, loadHolders } from '../upload/number-holders.ts';
 import { judgePostedKey } from './judge-posted-key.ts';
@@ -15,9 +17,14 @@ import type { KeyVerdict } from './judge-posted-key.ts';
 import { loadKeyContext } from './key-context.ts';
 import type { KeyContext, KeyPosting } from './key-context.ts';
 
-/** What is told of an invoice that is posted already. */
-type SeenInvoice = Required<Pick<CheckedKey, 'invoiceId' | 'status1' | 'mode' | 'postedAt'>> & {
-  readonly postedByName: string | null;
+/** Data of an already posted invoice that the caller may see. */
+type SeenInvoice = RowOf<typeof seenInvoiceColumns>;
+const seenInvoiceColumns = {
+  status1: is.text,
+  mode: is.oneOf(INVOICE_MODES),
+  postedAt: is.text,
+  invoiceId: is.number,
+  postedByName: is.orNull(is.text),
 };
 
 /** Judges keys as the posting would; nothing is stored. One row a key, in their order. */
@@ -33,7 +40,7 @@ export async function checkKeys(
   const verdicts = keys.map((key) => judgePostedKey(key, context));
   const seen = await loadSeen(db, person, verdicts);
   const sellers = await loadSellerNames(db, verdicts);
-  const claimable = await claimableOf(db, person.id, knownIds(verdicts));
+  const claimable = await selectClaimable(db, person.id, knownIds(verdicts));
   const holders = await loadHolders(
     db,
     verdicts.map((each) => (each.outcome === 'held' ? each.holder.id : undefined)),
@@ -98,7 +105,7 @@ function told(
 const knownIds = (verdicts: readonly KeyVerdict[]): readonly number[] =>
   verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoice.id] : []));
 
-/** Of what is posted already, what the caller may see. */
+/** Loads the already posted invoices that the caller may see. */
 async function loadSeen(
   db: Db,
   person: Person,
@@ -106,13 +113,11 @@ async function loadSeen(
 ): Promise<ReadonlyMap<number, SeenInvoice>> {
   const ids = knownIds(verdicts);
   if (ids.length === 0) return new Map();
-  const found = await sql<SeenInvoice>`
+  const found = await queryRows(db, seenInvoiceColumns)`
     select v.id as invoice_id, v.status1, v.mode, v.posted_at, p.name1 as posted_by_name
     from invoice v left join business_partner p on p.id = v.posted_by
-    where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
-    db,
-  );
-  return new Map(found.rows.map((row) => [row.invoiceId, row]));
+    where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`;
+  return new Map(found.map((row) => [row.invoiceId, row]));
 }
 
 async function loadSellerNames(

@@ -12,7 +12,10 @@ import type { KeyVerdict } from './judge-posted-key.ts';
 import { loadKeyContext } from './key-context.ts';
 import { storeKeys } from './store-keys.ts';
 
-/** Posts keys inside the caller's transaction; what somebody has finished meanwhile is left alone. Announces the invoices. */
+/**
+ * Posts keys inside the caller's transaction and announces the invoices; leaves alone keys that
+ * another call finished meanwhile.
+ */
 export async function importKeys(
   trx: Db,
   posting: Posting,
@@ -39,14 +42,17 @@ export async function importKeys(
   await keepResults(
     trx,
     posting,
-    judged.map(({ file, verdict }) => ({ file, results: [resultOf(file.chNFe, verdict, ids)] })),
+    judged.map(({ file, verdict }) => ({
+      file,
+      results: [toFileResult(file.chNFe, verdict, ids)],
+    })),
   );
   // a cancellation may have come before its invoice
   const settled = await settleEvents(trx, [...ids.keys()], posting.now);
   await changes.changed(trx, 'invoice', [...new Set([...ids.values(), ...settled.invoiceIds])]);
 }
 
-function resultOf(
+function toFileResult(
   chNFe: string,
   verdict: KeyVerdict,
   ids: ReadonlyMap<string, number>,

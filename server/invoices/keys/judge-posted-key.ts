@@ -1,21 +1,20 @@
+import type { KnownInvoice, SellerLink } from '../../../src/domain/intake/facts.ts';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding } from '../../../src/domain/nfe/finding.ts';
-import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { AccessKey } from '../../../src/domain/rules/access-key.ts';
-import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
-import type { PlainDate } from '../../../src/domain/rules/dates.ts';
-import { replacesPosting } from '../../../src/domain/rules/invoice-checks.ts';
+import { parseAccessKey } from '../../../src/domain/access-key.ts';
+import type { AccessKey } from '../../../src/domain/access-key.ts';
+import { addDays, localDate } from '../../../src/domain/rules/dates/dates.ts';
+import type { PlainDate } from '../../../src/domain/rules/dates/dates.ts';
+import { replacesPosting } from '../../../src/domain/rules/invoice/invoice-checks.ts';
 import {
   monthOfKey,
   ofOthers,
   refusalOfKey,
   writtenMonth,
-} from '../../../src/domain/rules/key-judgement.ts';
-import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
-import type { SellerLink } from '../upload/context.ts';
-import type { KnownInvoice } from '../upload/known-invoices.ts';
+} from '../../../src/domain/rules/invoice/key-judgement.ts';
+import { isSameCompany } from '../../../src/domain/tax-number.ts';
 import { nameOfMonth } from '../file-due.ts';
-import { cicleOfMonth, numberOfKey } from './key-context.ts';
+import { cycleOfMonth, numberOfKey } from './key-context.ts';
 import type { KeyContext } from './key-context.ts';
 
 /** A key whose invoice begins to wait for its file. */
@@ -54,15 +53,15 @@ export function judgePostedKey(text: string, context: KeyContext): KeyVerdict {
   const customerId = issuingChannel(key, context);
   if (customerId === undefined) return refused(ofOthers(key).refusal);
   const known = context.knownByKey.get(key.key) ?? context.knownByNumber.get(numberOfKey(key));
-  if (known !== undefined && !takesPlaceOf(known))
+  if (known !== undefined && !replacesTyped(known))
     return known.chNFe === null || known.chNFe === key.key
       ? { outcome: 'known', key, invoice: known }
       : { outcome: 'held', key, holder: known };
   const month = monthOfKey(key);
-  const cicle = cicleOfMonth(context.cicles, month);
-  if (cicle === undefined)
+  const cycle = cycleOfMonth(context.cicles, month);
+  if (cycle === undefined)
     return refused(finding('keyOutsideCycles', { month: writtenMonth(key) }));
-  const dueOn = context.due.get(nameOfMonth({ campaignCicleId: cicle.id, customerId, month }));
+  const dueOn = context.due.get(nameOfMonth({ campaignCicleId: cycle.id, customerId, month }));
   if (dueOn === undefined || dueOn < today)
     return refused(finding('keyTooLate', { date: dueOn ?? today }));
   const seller = sellerInMonth(customerId, month, today, context);
@@ -73,13 +72,13 @@ export function judgePostedKey(text: string, context: KeyContext): KeyVerdict {
     customerId,
     bpCtvId: seller?.businessPartnerId ?? null,
     bpMngrId: seller?.reportsTo ?? null,
-    campaignCicleId: cicle.id,
+    campaignCicleId: cycle.id,
     dueOn,
   };
 }
 
-/** A key says more than what was typed by hand, as long as that has no key and nobody has decided it. */
-const takesPlaceOf = ({ mode, chNFe, status1 }: KnownInvoice): boolean =>
+/** Checks that a key replaces a typed invoice, which must have no key and no decision yet. */
+const replacesTyped = ({ mode, chNFe, status1 }: KnownInvoice): boolean =>
   mode === 'HAND' && chNFe === null && replacesPosting(status1, 'HAND', 'KEY');
 
 /** The channel in reach that the key names; null for the provider's own, undefined when it is of others. */
@@ -95,7 +94,10 @@ function issuingChannel(
   return posting.scope.kind === 'all' || posting.scope.customerIds.includes(id) ? id : undefined;
 }
 
-/** Who sold, as far as a month tells: the poster when he sold for the channel in it, else whom the list names. */
+/**
+ * Finds the seller by month: the poster if a seller of the channel in it, else the seller that the
+ * list names.
+ */
 function sellerInMonth(
   customerId: number | null,
   month: string,

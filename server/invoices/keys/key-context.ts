@@ -1,40 +1,42 @@
-import { sql } from 'kysely';
-import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { AccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { PlainDate } from '../../../src/domain/rules/dates.ts';
-import { monthOfKey } from '../../../src/domain/rules/key-judgement.ts';
+import { numberKeyOf } from '../../../src/domain/intake/identity.ts';
+import type { CycleSpan, KnownInvoice, SellerLink } from '../../../src/domain/intake/facts.ts';
+import { groupBy } from '../../../src/domain/group-by.ts';
+import { parseAccessKey } from '../../../src/domain/access-key.ts';
+import type { AccessKey } from '../../../src/domain/access-key.ts';
+import type { PlainDate } from '../../../src/domain/rules/dates/dates.ts';
+import { monthOfKey } from '../../../src/domain/rules/invoice/key-judgement.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { loadCicles, loadCustomers, loadSellers, numberKeyOf } from '../upload/context.ts';
+import { loadCycles, loadCustomers, loadSellers } from '../upload/context.ts';
 import { loadKnown } from '../upload/known-invoices.ts';
-import type { CicleSpan, Posting, SellerLink } from '../upload/context.ts';
-import type { KnownInvoice } from '../upload/known-invoices.ts';
-import { distinct, groupBy, indexBy } from '../gather.ts';
+import type { Posting } from '../upload/context.ts';
+import { distinct, indexBy } from '../gather.ts';
 import { filesDue, nameOfMonth } from '../file-due.ts';
 
-/** Who posts keys, and for whom. */
+/** Poster of keys, and the seller they are posted for. */
 export type KeyPosting = Pick<
   Posting,
   'emitType' | 'postedBy' | 'bpCtvId' | 'scope' | 'providerTaxRoot' | 'now'
 >;
 
-/** What the database knows about some keys. */
+/** Data that the database holds about some keys. */
 export interface KeyContext {
   readonly posting: KeyPosting;
   /** Channels by tax number. */
   readonly customers: ReadonlyMap<string, number>;
-  /** What channels are called. */
+  /** Names of channels. */
   readonly names: ReadonlyMap<number, string>;
   readonly knownByKey: ReadonlyMap<string, KnownInvoice>;
   readonly knownByNumber: ReadonlyMap<string, KnownInvoice>;
-  readonly cicles: readonly CicleSpan[];
+  readonly cicles: readonly CycleSpan[];
   readonly sellers: ReadonlyMap<number, readonly SellerLink[]>;
   /** Until when a file is waited for, by `nameOfMonth`. */
   readonly due: ReadonlyMap<string, PlainDate>;
 }
 
 /** The cycle into which a month falls. */
-export const cicleOfMonth = (cicles: readonly CicleSpan[], month: string): CicleSpan | undefined =>
-  cicles.find(({ tsStart, tsEnd }) => tsStart.slice(0, 7) <= month && month <= tsEnd.slice(0, 7));
+export const cycleOfMonth = (cycles: readonly CycleSpan[], month: string): CycleSpan | undefined =>
+  cycles.find(({ tsStart, tsEnd }) => tsStart.slice(0, 7) <= month && month <= tsEnd.slice(0, 7));
 
 /** An invoice's second identity, as its key says it. */
 export const numberOfKey = ({ issuer, mod, serie, nNF }: AccessKey): string =>
@@ -55,7 +57,7 @@ export async function loadKeyContext(
     parsed.map(({ key, issuer, serie, nNF }) => ({ chNFe: key, emit: issuer.number, serie, nNF })),
     lock,
   );
-  const cicles = await loadCicles(db);
+  const cicles = await loadCycles(db);
   return {
     posting,
     customers,
@@ -72,9 +74,9 @@ async function loadNames(
   db: Db,
   channels: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await sql<{ id: number; name1: string }>`
-    select id, name1 from customer where id = any(${[...channels]}::bigint[])`.execute(db);
-  return new Map(found.rows.map(({ id, name1 }) => [id, name1]));
+  const found = await queryRows(db, { id: is.number, name1: is.text })`
+    select id, name1 from customer where id = any(${[...channels]}::bigint[])`;
+  return new Map(found.map(({ id, name1 }) => [id, name1]));
 }
 
 function loadDue(
@@ -82,13 +84,13 @@ function loadDue(
   { emitType }: KeyPosting,
   keys: readonly AccessKey[],
   customers: ReadonlyMap<string, number>,
-  cicles: readonly CicleSpan[],
+  cycles: readonly CycleSpan[],
 ): Promise<ReadonlyMap<string, PlainDate>> {
   const months = keys.flatMap((key) => {
     const month = monthOfKey(key);
-    const cicle = cicleOfMonth(cicles, month);
+    const cycle = cycleOfMonth(cycles, month);
     const customerId = emitType === '1' ? null : (customers.get(key.issuer.number) ?? null);
-    return cicle === undefined ? [] : [{ campaignCicleId: cicle.id, customerId, month }];
+    return cycle === undefined ? [] : [{ campaignCicleId: cycle.id, customerId, month }];
   });
   return filesDue(db, [...new Map(months.map((each) => [nameOfMonth(each), each])).values()]);
 }

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Struct } from 'superstruct';
 import { Problem } from '../../../src/domain/problem.ts';
-import { normaliseAccessKey } from '../../../src/domain/rules/access-key.ts';
-import { importBody } from '../../../src/domain/schema/import.ts';
-import { uploadAccepted } from '../../../src/domain/schema/invoice-upload.ts';
+import { normaliseAccessKey } from '../../../src/domain/access-key.ts';
+import { importBody } from '../../../src/domain/schema/entities/import.ts';
+import { uploadAccepted } from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import {
   checkedKeysAnswer,
   keyFileAnswer,
   keysBody,
-} from '../../../src/domain/schema/invoice-keys.ts';
+} from '../../../src/domain/schema/invoices/invoice-keys.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
-import { servicesOf } from '../../http/services-of.ts';
 import { receiveSheets } from '../../record/import/receive.ts';
-import type { SentImport } from '../../record/import/receive.ts';
+import type { SentImport } from '../../record/import/sent-import.ts';
 import { emitTypeLevel, INVOICE_TCODES } from '../invoice-access.ts';
 import type { SentFile } from '../upload/receive.ts';
-import { idempotencyKeyOf } from '../upload/routes.ts';
+import { readIdempotencyKey } from '../upload/routes.ts';
 import { storeBatch } from '../upload/store-batch.ts';
 import { checkKeys } from './check-keys.ts';
-import { keysOf } from './read-key-file.ts';
+import { readKeys } from './read-key-file.ts';
 
-/** A file of keys in base64, with what stands around it. */
+/** Size of a key file in base64, with the request around it. */
 const FILE_BODY_LIMIT = 24 * 1024 * 1024;
 
 const WRITE = { kind: 'transaction', tcode: INVOICE_TCODES, level: 2 } as const;
@@ -37,7 +36,7 @@ function assertMayPost({ person }: Call, emitType: string): void {
   if (emitTypeLevel(person, emitType) < 2) throw new Problem('not-authorized');
 }
 
-/** A key as an upload keeps what was sent; one that stands twice is one. */
+/** Turns keys into stored files of an upload, without duplicates. */
 function sentKeys(keys: readonly string[]): readonly SentFile[] {
   return [...new Set(keys.map(normaliseAccessKey))]
     .filter((key) => key !== '')
@@ -63,14 +62,14 @@ async function postKeys(
       affectedField: 'keys',
       failures: [{ path: 'keys', code: 'required' }],
     });
-  const id = await storeBatch(servicesOf(call), {
+  const id = await storeBatch(call, {
     person: call.person,
     emitType,
     bpCtvId: bpCtvId ?? null,
     way: 'keys',
     locale: call.locale,
     files,
-    idempotencyKey: idempotencyKeyOf(call),
+    idempotencyKey: readIdempotencyKey(call),
   });
   call.jobs.wake();
   return { id };
@@ -109,8 +108,7 @@ export const keyRoutes: readonly RouteDefinition[] = [
     answer: keyFileAnswer,
     bodyLimitBytes: FILE_BODY_LIMIT,
     prepare: (call: Call): Promise<SentImport> => receiveSheets(call, []),
-    // `prepare` brought it
-    handle: (call) => keysOf((call.prepared as SentImport).sheets),
+    handle: (call) => readKeys(call.prepared.sheets),
   }),
   defineRoute({
     method: 'POST',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { plainText } from '../plain-text.ts';
 import type { Posting } from '../upload/context.ts';
-import { insertRows } from '../upload/insert-rows.ts';
+import { insertKeyedRows } from '../upload/insert-rows.ts';
 import type { AcceptedKey } from './judge-posted-key.ts';
 
 type Names = ReadonlyMap<number, string>;
@@ -37,7 +37,10 @@ function keyRow(accepted: AcceptedKey, posting: Posting, names: Names) {
   };
 }
 
-/** Stores keys as invoices that wait for their files. @returns ids by key; a key is missing that somebody stored in this moment */
+/**
+ * Stores keys as invoices that wait for their files.
+ * @returns ids by key, without keys that a concurrent call stored
+ */
 export async function storeKeys(
   trx: Db,
   posting: Posting,
@@ -46,7 +49,7 @@ export async function storeKeys(
 ): Promise<ReadonlyMap<string, number>> {
   const added = keys.filter(({ replaces }) => replaces === undefined);
   const ids = new Map(
-    await insertRows(
+    await insertKeyedRows(
       trx,
       added.map((accepted) => keyRow(accepted, posting, names)),
     ),
@@ -60,7 +63,7 @@ export async function storeKeys(
   return ids;
 }
 
-/** What was typed by hand is from now on known by its key; what was typed stays until the file comes. */
+/** Gives a typed invoice its key; the typed data stays until the file comes. */
 const giveKey = (trx: Db, id: number, key: string): Promise<unknown> =>
   sql`update invoice set mode = 'KEY', ch_nfe = ${key}, search_text = search_text || ' ' || ${key}, row_scn = row_scn + 1 where id = ${id}`.execute(
     trx,

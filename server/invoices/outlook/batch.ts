@@ -1,26 +1,28 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
-import { DECISION_DAYS } from '../../../src/domain/rules/cicle-days.ts';
-import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
+import { DECISION_DAYS } from '../../../src/domain/rules/campaign/cycle-days.ts';
+import { addDays, localDate } from '../../../src/domain/rules/dates/dates.ts';
 import type {
   BatchOutlook,
   OutlookDeciders,
   OutlookRow,
   OutlookSum,
-  OutlookWait,
-} from '../../../src/domain/wire/invoice-outlook.ts';
-import { scopeCondition } from '../../access/scope.ts';
+} from '../../../src/domain/schema/invoices/invoice-outlook.ts';
+import type { OutlookWait } from '../../../src/domain/rules/invoice/outlook-waits.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Call } from '../../http/contract.ts';
-import { sellerToConfirm } from '../act-facts.ts';
+import { sellerToConfirm } from '../action-facts.ts';
 import { fileDue } from '../file-due.ts';
 import { readableEmitTypes } from '../invoice-access.ts';
-import { distinct, groupBy } from '../gather.ts';
+import { distinct } from '../gather.ts';
 import { isSettled } from '../of-campaign.ts';
 import { decidersFor, loadDeciders, usualDays } from './deciders.ts';
-import { worthOf } from './worth.ts';
+import { readWorth } from './worth.ts';
 
-/** Invoices of a posting that are looked at; of more the list tells. */
+/** Most invoices of a posting in the outlook; the list shows the rest. */
 const MOST = 500;
 
 type Reader = Pick<Call, 'db' | 'person' | 'clock'>;
@@ -43,7 +45,29 @@ interface Posted {
   readonly isSettled: boolean;
 }
 
-/** What a posting brought, as far as the reader may see it. @throws Problem not-found outside their reach */
+const postedColumns = {
+  id: is.number,
+  status1: is.text,
+  mode: is.text,
+  recipientName: is.orNull(is.text),
+  /** The channel whose invoice it is, of the provider's the one that bought. */
+  customerId: is.orNull(is.number),
+  campaignCicleId: is.orNull(is.number),
+  postedBy: is.orNull(is.number),
+  assignedBy: is.orNull(is.number),
+  postedAt: is.text,
+  decisionDays: is.orNull(is.number),
+  fileDueOn: is.orNull(is.text),
+  sellerToConfirm: is.boolean,
+  /** After a closing decided is decided. */
+  isSettled: is.boolean,
+  total: is.number,
+};
+
+/**
+ * Loads the invoices of a posting that the reader may see.
+ * @throws Problem not-found outside their scope
+ */
 async function loadPosted(
   { db, person }: Reader,
   batchId: number,
@@ -53,7 +77,7 @@ async function loadPosted(
     db,
   );
   if (batch.rows.length === 0) throw new Problem('not-found');
-  const { rows } = await sql<Posted & { readonly total: number }>`
+  const rows = await queryRows(db, postedColumns)`
     with brought as (
       select distinct (r.value ->> 'invoiceId')::bigint as id from upload_file f cross join jsonb_array_elements(f.results) r
       where f.upload_batch_id = ${batchId} and r.value ->> 'state' in ('stored', 'replaced') and r.value ? 'invoiceId')
@@ -63,23 +87,26 @@ async function loadPosted(
       case when v.mode = 'KEY' and v.status1 = 'ROV005' then ${fileDue('v')} end as file_due_on
     from brought b join invoice v on v.id = b.id left join campaign_cicle y on y.id = v.campaign_cicle_id
     where v.emit_type = any(${[...readableEmitTypes(person)]}::text[]) and ${scopeCondition(person.scope, 'invoice', 'v')}
-    order by v.id limit ${MOST}`.execute(db);
+    order by v.id limit ${MOST}`;
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What is still to come of a posting: who decides on its invoices, by when, and what they bring to whom. */
-export async function outlookOf(reader: Reader, batchId: number): Promise<BatchOutlook> {
+/**
+ * Describes the outlook of a posting: deciders and deadlines of its invoices, and the points they
+ * bring to each person.
+ */
+export async function describeOutlook(reader: Reader, batchId: number): Promise<BatchOutlook> {
   const { db, clock } = reader;
   const { rows: posted, total } = await loadPosted(reader, batchId);
   const channels = distinct(posted.map(({ customerId }) => customerId));
   const today = localDate(clock.now());
   const deciders = await loadDeciders(db, channels, today);
-  const worth = await worthOf(
+  const worth = await readWorth(
     reader,
     posted.map(({ id }) => id),
   );
   const rows = posted.map((each): OutlookRow => {
-    const waitsFor = waitOf(each);
+    const waitsFor = chooseWait(each);
     return {
       invoiceId: each.id,
       status1: each.status1,
@@ -112,19 +139,19 @@ export async function outlookOf(reader: Reader, batchId: number): Promise<BatchO
       ? null
       : addDays(localDate(new Date(latest)), Math.ceil(usual));
   return {
-    deciders: groupsOf(rows, {
+    deciders: groupByDeciders(rows, {
       usualDays: usual,
       aboutOn: about === null || about < today ? null : about,
     }),
     filesMissing: files.length,
     fileDueOn: earliest(files),
-    sums: sumsOf(rows),
+    sums: sumPoints(rows),
     rows,
     left: total - rows.length,
   };
 }
 
-function waitOf({ status1, mode, isSettled: settled }: Posted): OutlookWait {
+function chooseWait({ status1, mode, isSettled: settled }: Posted): OutlookWait {
   if (settled) return 'nothing';
   if (status1 === 'ROV005' && mode === 'KEY') return 'file';
   return status1 === 'ROV030' || status1 === 'ROV050' || (status1 === 'ROV005' && mode === 'HAND')
@@ -142,7 +169,7 @@ const earliest = (rows: readonly OutlookRow[]): string | null =>
   rows.flatMap((row) => row.dueOn ?? []).sort()[0] ?? null;
 
 /** Rows that wait for the same people, most first. */
-function groupsOf(
+function groupByDeciders(
   rows: readonly OutlookRow[],
   usual: Pick<OutlookDeciders, 'usualDays' | 'aboutOn'>,
 ): OutlookDeciders[] {
@@ -160,8 +187,8 @@ function groupsOf(
     .sort((one, other) => other.invoices - one.invoices);
 }
 
-/** What all bring, by campaign and person. */
-function sumsOf(rows: readonly OutlookRow[]): OutlookSum[] {
+/** Sums the points by campaign and person. */
+function sumPoints(rows: readonly OutlookRow[]): OutlookSum[] {
   const sums = new Map<string, OutlookSum>();
   for (const each of rows.flatMap(({ worth }) => worth)) {
     const key = `${each.campaignId} ${each.personId} ${each.counts}`;

@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
-import { percentileOf } from '../../../src/domain/rules/boards/percentile.ts';
+import { findPercentile } from '../../../src/domain/rules/boards/percentile.ts';
 import { peopleInCharge } from '../../access/people-in-charge.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 
-interface Decider {
-  readonly id: number;
-  readonly name1: string;
-}
+type Decider = RowOf<typeof deciderColumns>;
+const deciderColumns = { id: is.number, name1: is.text };
 
-/** Who decides on invoices of channels, role by role: coordinators, then managers; of others, and of no channel, the directors. */
+/**
+ * Deciders on invoices by channel and role: coordinators, then managers; directors for other
+ * invoices and those without a channel.
+ */
 export interface Deciders {
   readonly ofChannel: ReadonlyMap<number, readonly (readonly Decider[])[]>;
   readonly directors: readonly Decider[];
@@ -21,10 +23,8 @@ export async function loadDeciders(
 ): Promise<Deciders> {
   const coordinators = await peopleInCharge(db, customerIds, today, ['COO']);
   const managers = await peopleInCharge(db, customerIds, today, ['MGR']);
-  const { rows } = await sql<Decider>`
-    select id, name1 from business_partner where status1 = 3 and bp_type = '91' and sales_role = 'DIR' order by id`.execute(
-    db,
-  );
+  const rows = await queryRows(db, deciderColumns)`
+    select id, name1 from business_partner where status1 = 3 and bp_type = '91' and sales_role = 'DIR' order by id`;
   return {
     ofChannel: new Map(
       customerIds.map((id) => [
@@ -38,7 +38,10 @@ export async function loadDeciders(
   };
 }
 
-/** Whoever decides on an invoice of a channel: the nearest but those who posted or assigned it, for nobody decides on their own. */
+/**
+ * Returns the nearest deciders on a channel's invoice, without its posters and assigners: people
+ * never decide on their own.
+ */
 export function decidersFor(
   { ofChannel, directors }: Deciders,
   customerId: number | null,
@@ -51,11 +54,7 @@ export function decidersFor(
   return [];
 }
 
-interface Took {
-  readonly customerId: number;
-  readonly value: number;
-  readonly count: number;
-}
+const tookColumns = { customerId: is.number, value: is.number, count: is.number };
 
 const TENTHS = 10;
 
@@ -63,15 +62,13 @@ const TENTHS = 10;
 export async function usualDays(
   db: Db,
   customerIds: readonly number[],
-  cicleIds: readonly number[],
+  cycleIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<Took>`
+  const rows = await queryRows(db, tookColumns)`
     select d.customer_id, d.tenths as value, sum(d.invoices)::integer as count from invoice_decision d
-    where d.customer_id = any(${[...customerIds]}::bigint[]) and d.campaign_cicle_id = any(${[...cicleIds]}::bigint[]) group by 1, 2`.execute(
-    db,
-  );
+    where d.customer_id = any(${[...customerIds]}::bigint[]) and d.campaign_cicle_id = any(${[...cycleIds]}::bigint[]) group by 1, 2`;
   const half = customerIds.flatMap((id): readonly (readonly [number, number])[] => {
-    const tenths = percentileOf(
+    const tenths = findPercentile(
       rows.filter(({ customerId }) => customerId === id),
       0.5,
     );

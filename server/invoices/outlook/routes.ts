@@ -2,18 +2,18 @@ import {
   batchOutlook,
   worthAnswer,
   worthQuery,
-} from '../../../src/domain/schema/invoice-outlook.ts';
-import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
+} from '../../../src/domain/schema/invoices/invoice-outlook.ts';
+import { invoiceParams } from '../../../src/domain/schema/invoices/invoice.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import { INVOICE_TCODES } from '../invoice-access.ts';
-import { outlookOf } from './batch.ts';
-import { worthOf } from './worth.ts';
+import { describeOutlook } from './batch.ts';
+import { readWorth } from './worth.ts';
 import { writeResult } from './write-result.ts';
 
 const READ = { kind: 'transaction', tcode: INVOICE_TCODES, level: 1 } as const;
 
-/** What invoices bring to whom, and what is still to come of a posting. */
+/** Routes on the points that invoices bring, and on the outlook of a posting. */
 export const outlookRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
@@ -24,20 +24,20 @@ export const outlookRoutes: readonly RouteDefinition[] = [
     query: worthQuery,
     answer: worthAnswer,
     handle: async (call) => {
-      const worth = await worthOf(call, call.query.ids.split(',').map(Number));
+      const worth = await readWorth(call, call.query.ids.split(',').map(Number));
       return { rows: [...worth.values()] };
     },
   }),
   defineRoute({
     method: 'GET',
     url: '/apis/v1/invoices/uploads/:id/outlook',
-    summary: 'Who decides on the invoices of an upload, by when, and what they bring to whom',
+    summary: 'Deciders of an upload’s invoices, their deadlines, and the points for each seller',
     row: 'uploadBatch',
     afterLedger: true,
     access: READ,
     params: invoiceParams,
     answer: batchOutlook,
-    handle: (call) => outlookOf(call, Number(call.params.id)),
+    handle: (call) => describeOutlook(call, Number(call.params.id)),
   }),
   defineRoute({
     method: 'GET',

@@ -1,13 +1,13 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import { promisedByPerson } from '../../../src/domain/rules/ranking/promise.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
-import type { InvoiceWorth, Worth } from '../../../src/domain/wire/invoice-outlook.ts';
+import type { InvoiceWorth, Worth } from '../../../src/domain/schema/invoices/invoice-outlook.ts';
 import type { Call } from '../../http/contract.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
 import { promisingIn } from '../../ranking/promised.ts';
 import type { Promising } from '../../ranking/promised.ts';
-import { groupBy } from '../gather.ts';
-import { namesOfPoints, visibleCampaignsOf } from '../item-scores.ts';
+import { namesOfPoints, findVisibleCampaigns } from '../item-scores.ts';
 import { outsideResults } from '../outside-results.ts';
 import { readableInvoices } from '../points-if-approved.ts';
 
@@ -16,14 +16,16 @@ const MOST_CAMPAIGNS = 30;
 
 type Reader = Pick<Call, 'db' | 'person'>;
 
-/** What an invoice brings to a person, now or once it is approved. */
+/** Points that an invoice brings to a person, now or once approved. */
 interface Brought {
   readonly personId: number;
   readonly points: ReturnType<typeof dec>;
   readonly counts: boolean;
 }
 
-/** What the lines of an invoice bring now, and what its approval would, triggers as they would then be. */
+/**
+ * Sums the points of an invoice's lines now, and after approval with the triggers of that time.
+ */
 function broughtBy(own: readonly RankingLine[], promising: Promising): Brought[] {
   const now = own.flatMap(({ reason, personId, points }) =>
     reason === null && personId !== null ? [{ personId, points: dec(points), counts: true }] : [],
@@ -36,16 +38,18 @@ function broughtBy(own: readonly RankingLine[], promising: Promising): Brought[]
 }
 
 /**
- * What each of some invoices brings, by campaign and person, as the rankings that the caller may see tell it. Invoices that
- * bring nothing and stand outside no final result, those that the caller may not read, and people whom they may not know are left out.
+ * Returns the points of each invoice by campaign and person, from rankings that the caller may
+ * see.
+ * Omits invoices without points outside of final results, unreadable invoices and people the
+ * caller may not know.
  */
-export async function worthOf(
+export async function readWorth(
   reader: Reader,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, InvoiceWorth>> {
   const { db, person } = reader;
   const wanted = [...(await readableInvoices(reader, ids))];
-  const campaigns = await visibleCampaignsOf(db, person, wanted, MOST_CAMPAIGNS);
+  const campaigns = await findVisibleCampaigns(db, person, wanted, MOST_CAMPAIGNS);
   const lines = await linesOfInvoices(db, campaigns, wanted);
   const names = await namesOfPoints(
     db,

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { formatAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { OutlookRow, Worth } from '../../../src/domain/wire/invoice-outlook.ts';
-import type { UploadFileRow, UploadResult } from '../../../src/domain/wire/invoice-upload.ts';
+import { formatAccessKey } from '../../../src/domain/access-key.ts';
+import type { OutlookRow, Worth } from '../../../src/domain/schema/invoices/invoice-outlook.ts';
+import type {
+  UploadFileRow,
+  UploadResult,
+} from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import { formatDate, formatNumber } from '../../../src/i18n/format.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Call } from '../../http/contract.ts';
 import { sendFile } from '../../listing/files/send-file.ts';
 import { readBatch } from '../upload/read-batch.ts';
-import { outlookOf } from './batch.ts';
+import { describeOutlook } from './batch.ts';
 
 /** The columns, with the characters that each is wide. */
 const COLUMNS = [
@@ -26,14 +29,18 @@ const COLUMNS = [
 
 type Ahead = ReadonlyMap<number, OutlookRow>;
 
-/** What became of each document of a batch, and what is still to come of it, as a spreadsheet in the caller's language. @throws Problem not-found outside his reach */
+/**
+ * Writes a spreadsheet of each document's result in a batch and its outlook, in the caller's
+ * language.
+ * @throws Problem not-found outside the caller's scope
+ */
 export async function writeResult(call: Call, id: number): Promise<Readable> {
   const { db, person, locale } = call;
   const { files } = await readBatch(db, person, id, locale);
-  const { rows } = await outlookOf(call, id);
+  const { rows } = await describeOutlook(call, id);
   const ahead = new Map(rows.map((row) => [row.invoiceId, row]));
   const t = translator(locale).of('files');
-  const stream = writeXlsxStream(rowsOf(files, ahead, call), {
+  const stream = writeXlsxStream(writeRows(files, ahead, call), {
     name: t('resultSheet'),
     freezePane: { rows: 1 },
     columns: COLUMNS.map(([name, width]) => ({ header: t(name), width })),
@@ -42,7 +49,7 @@ export async function writeResult(call: Call, id: number): Promise<Readable> {
   return sendFile(call, 'xlsx', `upload-${id}`, Readable.fromWeb(stream as ReadableStream));
 }
 
-function* rowsOf(
+function* writeRows(
   files: readonly UploadFileRow[],
   ahead: Ahead,
   { locale }: Call,
@@ -56,7 +63,7 @@ function* rowsOf(
       name,
       t.maybe(`resultState_${state}`) ?? state,
       result?.numNF ?? null,
-      // as 44 digits a spreadsheet would round it
+      // A spreadsheet would round the plain 44 digits.
       result?.chNFe === undefined ? null : formatAccessKey(result.chNFe),
       invoice === undefined ? null : (words.maybe(`status.${invoice.status1}`) ?? invoice.status1),
       invoice?.waitsFor === 'file'

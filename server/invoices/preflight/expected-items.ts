@@ -1,11 +1,18 @@
 /** The items of checked files of which points are expected. */
-import type { InvoiceMode } from '../../../src/domain/rules/invoice-status.ts';
+import { taxNumOf } from '../../../src/domain/intake/identity.ts';
+import type { InvoiceMode } from '../../../src/domain/rules/invoice/invoice-status.ts';
 import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
-import { taxNumOf } from '../upload/context.ts';
-import type { Accepted } from '../upload/judge.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
 
-/** An invoice that somebody might post: its lines as if it were approved already. Ids below 0 are none that are stored. */
-export function itemsOf(accepted: Accepted, nth: number, mode: InvoiceMode): RankingItem[] {
+/**
+ * Returns the lines of an invoice not posted yet, as if it were approved. Negative ids mark
+ * unstored items.
+ */
+export function buildExpectedItems(
+  accepted: Accepted,
+  nth: number,
+  mode: InvoiceMode,
+): RankingItem[] {
   const { document } = accepted;
   return accepted.items.map(({ item, productId, umConvFactor }, at) => ({
     itemId: -(nth * 1000 + at + 1),

@@ -1,38 +1,39 @@
-import { sql } from 'kysely';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type Big from 'big.js';
-import type { InvoiceMode } from '../../../src/domain/rules/invoice-status.ts';
+import type { InvoiceMode } from '../../../src/domain/rules/invoice/invoice-status.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
-import type { ExpectedPoints, PointTerm } from '../../../src/domain/wire/invoice-hand.ts';
+import type {
+  ExpectedPoints,
+  PointTerm,
+} from '../../../src/domain/schema/invoices/invoice-hand.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
-import { explainIn, judgingOf } from '../../ledger/judging.ts';
-import { findRankingCampaign, reachOf } from '../../ranking/campaign.ts';
+import { explainIn, loadJudgingFacts } from '../../ledger/judging.ts';
+import { findRankingCampaign, toReach } from '../../ranking/campaign.ts';
 import type { RankingCampaign } from '../../ranking/campaign.ts';
 import { maySeeRanking } from '../../ranking/visible.ts';
-import type { Accepted } from '../upload/judge.ts';
-import { itemsOf } from './expected-items.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import { buildExpectedItems } from './expected-items.ts';
 
-/** Campaigns of which points are told. */
+/** Most campaigns whose points are shown. */
 const MOST_CAMPAIGNS = 6;
 
 /** Open campaigns with a ranking in which the channels take part on those days, as far as the person may see them. */
-async function campaignsOf(
+async function findOpenCampaigns(
   db: Db,
   person: Person,
   accepted: readonly Accepted[],
 ): Promise<readonly RankingCampaign[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, { id: is.number })`
     select distinct c.id, c.invc_issnc_start from unnest(${accepted.map((each) => each.customerId)}::bigint[], ${accepted.map((each) => each.document.ide.localDate)}::date[]) as v (customer_id, day)
     join campaign c on c.generate_ranking and c.frozen_at is null and v.day between c.invc_issnc_start and c.invc_issnc_end
     join campaign_participant p on p.campaign_id = c.id
     left join economic_group_member m on m.economic_group_id = p.economic_group_id
-    where coalesce(p.customer_id, m.customer_id) = v.customer_id order by c.invc_issnc_start desc, c.id limit ${MOST_CAMPAIGNS}`.execute(
-    db,
-  );
+    where coalesce(p.customer_id, m.customer_id) = v.customer_id order by c.invc_issnc_start desc, c.id limit ${MOST_CAMPAIGNS}`;
   const found: RankingCampaign[] = [];
   for (const { id } of rows) {
-    const campaign = await findRankingCampaign(db, String(id), reachOf(person));
+    const campaign = await findRankingCampaign(db, String(id), toReach(person));
     if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
   }
   return found;
@@ -45,8 +46,8 @@ interface Sum {
   reason: string | null;
 }
 
-/** By person what lines bring; who gets nothing has the first reason. */
-function sumsOf(lines: readonly RankingLine[]): ReadonlyMap<number, Sum> {
+/** Sums the points of lines by person; a person without points gets the first reason. */
+function sumByPerson(lines: readonly RankingLine[]): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>();
   for (const line of lines) {
     if (line.personId === null) continue;
@@ -67,10 +68,13 @@ function sumsOf(lines: readonly RankingLine[]): ReadonlyMap<number, Sum> {
   return sums;
 }
 
-/** What invoices bring, and what each brings to whom. */
+/** Expected points of invoices, in total and per invoice and person. */
 export interface Expected {
   readonly points: readonly ExpectedPoints[];
-  /** By the invoice's place in the list: what it brings in each campaign, and the ids of who gets it. */
+  /**
+   * Points in each campaign by the invoice's place in the list, with the ids of the persons who
+   * score.
+   */
   readonly byInvoice: ReadonlyMap<
     number,
     readonly { readonly personId: number; readonly points: string }[]
@@ -78,8 +82,9 @@ export interface Expected {
 }
 
 /**
- * What invoices that are not posted yet would bring once they are approved, by campaign and person, by the rules of the
- * ranking and its triggers as they stand. Only sales are told: what comes back follows a sale that is known elsewhere.
+ * Computes the points of invoices not posted yet once approved, by campaign and person, under the
+ * current ranking rules and triggers.
+ * Only sales count: a return depends on a sale known elsewhere.
  */
 export async function expectedPoints(
   db: Db,
@@ -90,15 +95,15 @@ export async function expectedPoints(
   const sales = accepted.map((each, nth) => ({ each, nth })).filter(({ each }) => !each.takesBack);
   const byInvoice = new Map<number, { personId: number; points: string }[]>();
   if (sales.length === 0) return { points: [], byInvoice };
-  const campaigns = await campaignsOf(
+  const campaigns = await findOpenCampaigns(
     db,
     person,
     sales.map(({ each }) => each),
   );
   if (campaigns.length === 0) return { points: [], byInvoice };
-  const judging = await judgingOf(
+  const judging = await loadJudgingFacts(
     db,
-    sales.flatMap(({ each, nth }) => itemsOf(each, nth, mode)),
+    sales.flatMap(({ each, nth }) => buildExpectedItems(each, nth, mode)),
   );
   const told: (Omit<ExpectedPoints, 'personName'> & { readonly personId: number })[] = [];
   for (const campaign of campaigns) {
@@ -109,7 +114,7 @@ export async function expectedPoints(
       byInvoice.set(-line.invoiceId - 1, own);
       own.push({ personId: line.personId, points: line.points });
     }
-    for (const [personId, { points, invoices, terms, reason }] of sumsOf(lines))
+    for (const [personId, { points, invoices, terms, reason }] of sumByPerson(lines))
       told.push({
         campaignId: campaign.id,
         campaignName: campaign.name1,
@@ -121,7 +126,7 @@ export async function expectedPoints(
         reason: points.eq(0) ? reason : null,
       });
   }
-  const names = await namesOf(
+  const names = await readNames(
     db,
     told.map((each) => each.personId),
   );
@@ -131,10 +136,8 @@ export async function expectedPoints(
   };
 }
 
-async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name1: string }>`
-    select id, name1 from business_partner where id = any(${[...new Set(ids)]}::bigint[])`.execute(
-    db,
-  );
+async function readNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await queryRows(db, { id: is.number, name1: is.text })`
+    select id, name1 from business_partner where id = any(${[...new Set(ids)]}::bigint[])`;
   return new Map(rows.map(({ id, name1 }) => [id, name1]));
 }

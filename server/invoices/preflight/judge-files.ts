@@ -1,28 +1,29 @@
-import { sql } from 'kysely';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type {
   PreflightAnswer,
   PreflightDocument,
   PreflightRow,
-} from '../../../src/domain/wire/invoice-preflight.ts';
-import type { KnownTwin } from '../../../src/domain/wire/invoice-hand.ts';
-import { isConfirmedEntry } from '../../../src/domain/rules/invoice-checks.ts';
+} from '../../../src/domain/schema/invoices/invoice-preflight.ts';
+import type { KnownTwin } from '../../../src/domain/schema/invoices/invoice-hand.ts';
+import { isConfirmedEntry } from '../../../src/domain/rules/invoice/invoice-checks.ts';
 import type { Finding } from '../../../src/domain/nfe/finding.ts';
+import { INVOICE_MODES } from '../../../src/domain/rules/invoice/invoice-status.ts';
 import { findingValues } from '../../../src/i18n/finding-values.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { translator } from '../../../src/i18n/server.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
 import type { Person } from '../../access/person.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { claimableOf } from '../claimable.ts';
+import { selectClaimable } from '../claimable.ts';
 import { expectedPoints } from './expected-points.ts';
 import { loadContext } from '../upload/context.ts';
 import type { Posting } from '../upload/context.ts';
-import { judgeDocument } from '../upload/judge.ts';
-import type { Accepted, Verdict } from '../upload/judge.ts';
+import { judgeDocument } from '../../../src/domain/intake/judge.ts';
+import type { Accepted, Verdict } from '../../../src/domain/intake/judge.ts';
 import { heldFinding, loadHolders } from '../upload/number-holders.ts';
 import { totalQuantity } from '../retotal.ts';
-import { documentOf } from './document.ts';
+import { documentOf } from '../../../src/domain/intake/told-document.ts';
 
 /** Judges files as their upload would, by what a device has read of them; nothing is stored. One row a document, in their order. */
 export async function judgeFiles(
@@ -37,7 +38,7 @@ export async function judgeFiles(
   const verdicts = documents.map((document) => judgeDocument(document, context));
   const known = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
   const seen = await loadSeen(db, person, [...known, ...verdicts.flatMap(sentBack)]);
-  const claimable = await claimableOf(db, person.id, known);
+  const claimable = await selectClaimable(db, person.id, known);
   const holders = await loadHolders(
     db,
     verdicts.map((each) => (each.outcome === 'held' ? each.holder.id : undefined)),
@@ -53,7 +54,7 @@ export async function judgeFiles(
     rows: verdicts.map((verdict): PreflightRow => {
       const brings = expected.byInvoice.get(placeOf.get(verdict.document) ?? -1) ?? [];
       return {
-        ...rowOf(verdict, isReady(verdict), seen, holders, locale),
+        ...buildRow(verdict, isReady(verdict), seen, holders, locale),
         ...(verdict.outcome === 'known' && claimable.has(verdict.invoiceId) && { mayClaim: true }),
         points: toText(brings.reduce((sum, { points }) => sum.plus(dec(points)), ZERO)),
         personIds: [...new Set(brings.map(({ personId }) => personId))],
@@ -71,7 +72,7 @@ const sentBack = (verdict: Verdict): readonly number[] =>
     ? [verdict.replaces.id]
     : [];
 
-function rowOf(
+function buildRow(
   verdict: Verdict,
   isReady: boolean,
   seen: ReadonlyMap<number, KnownTwin>,
@@ -114,16 +115,18 @@ function rowOf(
   };
 }
 
-/** Of what is here already, what the caller may see. */
+/** Loads the existing invoices that the caller may see. */
 async function loadSeen(
   db: Db,
   person: Person,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, KnownTwin>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Required<KnownTwin>>`
-    select v.id as invoice_id, v.status1, v.mode from invoice v where v.id = any(${[...ids]}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
-    db,
-  );
+  const rows = await queryRows(db, {
+    invoiceId: is.number,
+    status1: is.text,
+    mode: is.oneOf(INVOICE_MODES),
+  })`
+    select v.id as invoice_id, v.status1, v.mode from invoice v where v.id = any(${[...ids]}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`;
   return new Map(rows.map((row) => [row.invoiceId, row]));
 }

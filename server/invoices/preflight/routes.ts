@@ -1,5 +1,8 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import { preflightAnswer, preflightBody } from '../../../src/domain/schema/invoice-preflight.ts';
+import {
+  preflightAnswer,
+  preflightBody,
+} from '../../../src/domain/schema/invoices/invoice-preflight.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import { INVOICE_TCODES, emitTypeLevel } from '../invoice-access.ts';
@@ -8,7 +11,7 @@ import { judgeFiles } from './judge-files.ts';
 /** A thousand documents of many items. */
 const BODY_LIMIT = 24 * 1024 * 1024;
 
-/** What would become of files before they leave a device. */
+/** Routes that predict the result of files before they leave a device. */
 export const preflightRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'POST',

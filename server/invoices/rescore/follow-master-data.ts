@@ -6,18 +6,21 @@ import { rescore } from './rescore.ts';
 import type { Rescoring } from './rescore.ts';
 
 /** A row of a portfolio that counted has another product, or its factor has just been confirmed. */
-function countsAnew({ before, after }: ChangedRow): boolean {
+function changesCounting({ before, after }: ChangedRow): boolean {
   if (before === undefined || after === undefined) return false;
   const isRemapped = before['confirmedBy'] !== null && before['productId'] !== after['productId'];
   return isRemapped || before['confirmedAt'] !== after['confirmedAt'];
 }
 
-const codeOf = (row: CellValues | undefined) => ({
+const pickCode = (row: CellValues | undefined) => ({
   customerId: Number(row?.['customerId']),
   customerSKU: String(row?.['customerSKU']),
 });
 
-/** What scoring again needs. @throws TypeError when the change does not tell it: nothing may go unscored */
+/**
+ * Returns the input for scoring again.
+ * @throws TypeError when the change lacks it: no item may go unscored
+ */
 function told(
   changes: Changes,
   db: Db,
@@ -32,7 +35,7 @@ function told(
 export function followMasterData(changes: Changes): void {
   changes.subscribe('sku', async (trx, change) => {
     const { work, rows } = told(changes, trx, change);
-    const codes = rows.filter(countsAnew).map(({ after }) => codeOf(after));
+    const codes = rows.filter(changesCounting).map(({ after }) => pickCode(after));
     if (codes.length > 0) await rescore(work, codes);
   });
   changes.subscribe('cfop', async (trx, change) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ChangedRow } from '../../changes/changes.ts';
 import { dec, toText } from '../../../src/domain/decimal.ts';
 import { finding } from '../../../src/domain/nfe/finding.ts';
-import type { RankingClass } from '../../../src/domain/rules/cfop.ts';
+import type { RankingClass } from '../../../src/domain/rules/invoice/cfop.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
-import { cfopFactsOf, reclassed } from './reclassed.ts';
+import { pickCfopFacts, reclassed } from './reclassed.ts';
 import type { Reclassed } from './reclassed.ts';
-import { tellEvents } from './rescore.ts';
+import { describeEvents } from './rescore.ts';
 import { retotal } from '../retotal.ts';
 import type { Rescoring } from './rescore.ts';
 
@@ -44,19 +44,19 @@ async function refind({ db }: Rescoring, items: readonly Reclassed[]): Promise<v
   );
 }
 
-/** Whether a change touches nothing that rankings read: only then are the items left unread. */
+/** Checks that a change touches no column that rankings read: only then the items stay unread. */
 const isSame = ({ before, after }: ChangedRow): boolean =>
-  JSON.stringify(before && cfopFactsOf(before)) === JSON.stringify(after && cfopFactsOf(after));
+  JSON.stringify(before && pickCfopFacts(before)) === JSON.stringify(after && pickCfopFacts(after));
 
 /**
- * Judges the items of open cycles again after rows of the table of codes have changed together (`domain.md` 5): status and
- * decisions stay, the event tells what counted before and what counts now.
+ * Judges the items of open cycles again after fiscal codes have changed together (`domain.md` 5).
+ * Status and decisions stay; the event gives the counts before and now.
  */
 export async function rescoreCfop(work: Rescoring, changes: readonly ChangedRow[]): Promise<void> {
   const rows = changes.filter((change) => !isSame(change));
   if (rows.length === 0) return;
   const factsIn = (side: 'before' | 'after') =>
-    rows.flatMap((row) => (row[side] === undefined ? [] : [cfopFactsOf(row[side])]));
+    rows.flatMap((row) => (row[side] === undefined ? [] : [pickCfopFacts(row[side])]));
   const items = await reclassed(work.db, {
     ids: rows.map(({ id }) => id),
     before: factsIn('before'),
@@ -67,7 +67,7 @@ export async function rescoreCfop(work: Rescoring, changes: readonly ChangedRow[
   await refind(work, items);
   await recountFindings(work.db, invoiceIds);
   await retotal(work.db, invoiceIds);
-  await tellEvents(
+  await describeEvents(
     work,
     items.map((item) => {
       const { invoiceId, nItem, extCode, uCom, cfop, classBefore, classAfter } = item;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { finding } from '../../../src/domain/nfe/finding.ts';
-import { askReturns, returnsOf } from '../events/buyers-returns.ts';
+import { askReturns, findReturns } from '../events/buyers-returns.ts';
 import { retotal } from '../retotal.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { Author, Changes } from '../../changes/changes.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 
-/** What scoring again needs: the transaction of the change that asks for it, and who made that. */
+/** Input for scoring again: the transaction of the change that requires it, and its author. */
 export interface Rescoring {
   readonly db: Db;
   readonly by: Author;
@@ -19,17 +21,21 @@ export interface ChangedCode {
   readonly customerSKU: string;
 }
 
-interface Remapped {
-  readonly invoiceId: number;
-  readonly nItem: number;
-  readonly extCode: string;
-  readonly uCom: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly productId: number | null;
-}
+type Remapped = RowOf<typeof remappedColumns>;
+const remappedColumns = {
+  invoiceId: is.number,
+  nItem: is.number,
+  extCode: is.text,
+  uCom: is.text,
+  before: is.orNull(is.text),
+  after: is.orNull(is.text),
+  productId: is.orNull(is.number),
+};
 
-/** Items of open cycles that bear one of the codes, mapped anew by exact code and unit; those that change come back. */
+/**
+ * Maps items of open cycles with these codes again by exact code and unit, and returns those that
+ * change.
+ */
 async function remapItems(
   { db }: Rescoring,
   codes: readonly ChangedCode[],
@@ -37,7 +43,7 @@ async function remapItems(
   const wanted = JSON.stringify(
     codes.map(({ customerId, customerSKU }) => ({ customer_id: customerId, code: customerSKU })),
   );
-  const { rows } = await sql<Remapped>`
+  return queryRows(db, remappedColumns)`
     with mapped as (
       select n.id, n.invoice_id, n.n_item, n.ext_code, n.u_com, n.quantity as before, exact.id as sku_id, coalesce(former.um_conv_factor, exact.um_conv_factor) as factor,
         coalesce(n.returned_product_id, former.product_id, exact.product_id, (select k.product_id from sku k where k.customer_id = v.customer_id and k.customer_sku = n.ext_code and k.confirmed_by is not null order by k.id limit 1)) as product_id,
@@ -51,10 +57,7 @@ async function remapItems(
     )
     update invoice_item n set sku_id = m.sku_id, product_id = m.product_id, um_conv_factor = m.factor, quantity = m.after
     from mapped m where n.id = m.id and (n.sku_id, n.product_id, n.um_conv_factor, n.quantity) is distinct from (m.sku_id, m.product_id, m.factor, m.after)
-    returning m.invoice_id, m.n_item, m.ext_code, m.u_com, m.before, m.after, m.product_id`.execute(
-    db,
-  );
-  return rows;
+    returning m.invoice_id, m.n_item, m.ext_code, m.u_com, m.before, m.after, m.product_id`;
 }
 
 /** The findings about the mapping of the changed items, as they are now. */
@@ -84,7 +87,7 @@ async function refind({ db }: Rescoring, items: readonly Remapped[]): Promise<vo
 }
 
 /** The event "re-scored" of each invoice, with its items before and after. */
-export async function tellEvents(
+export async function describeEvents(
   { db, by }: Rescoring,
   items: readonly {
     readonly invoiceId: number;
@@ -107,18 +110,19 @@ export async function tellEvents(
 }
 
 /**
- * Maps the items of open cycles anew after a channel's portfolio has changed, and announces their invoices
- * (`domain.md` 5): status and decisions stay, the event tells before and after.
+ * Maps the items of open cycles again after a channel's portfolio changed, and announces their
+ * invoices (`domain.md` 5).
+ * Status and decisions stay; the event gives the values before and after.
  */
 export async function rescore(work: Rescoring, codes: readonly ChangedCode[]): Promise<void> {
   const items = await remapItems(work, codes);
   if (items.length === 0) return;
   const invoiceIds = [...new Set(items.map(({ invoiceId }) => invoiceId))];
   await refind(work, items);
-  const asked = await askReturns(work.db, await returnsOf(work.db, invoiceIds), work.by.at);
+  const asked = await askReturns(work.db, await findReturns(work.db, invoiceIds), work.by.at);
   await recountFindings(work.db, [...invoiceIds, ...asked]);
   await retotal(work.db, invoiceIds);
-  await tellEvents(
+  await describeEvents(
     work,
     items.map(({ invoiceId, nItem, extCode, uCom, before, after }) => ({
       invoiceId,

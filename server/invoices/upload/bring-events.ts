@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { FiscalEvent } from '../../../src/domain/nfe/types.ts';
-import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
-import { isStatement } from '../../../src/domain/rules/event-standing.ts';
-import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
+import { parseAccessKey } from '../../../src/domain/access-key.ts';
+import { isStatement } from '../../../src/domain/rules/invoice/event-state.ts';
+import { isSameCompany } from '../../../src/domain/tax-number.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
 import type { EventDetail } from '../event-detail.ts';
 import type { CheckContext, Posting } from './context.ts';
 
-/** Which events of an upload are taken, and the invoices about which the poster may be told. */
+/** Events of an upload that are taken, and the invoices that the poster may see. */
 export interface BroughtEvents {
   readonly taken: ReadonlySet<FiscalEvent>;
   /** Ids by access key. */
@@ -17,11 +18,11 @@ export interface BroughtEvents {
 
 /** Companies that an event names: the issuer of its note, and who made it. */
 export const companiesOfEvent = (event: FiscalEvent): readonly string[] => [
-  issuerOf(event),
+  readIssuer(event),
   event.author?.number ?? '',
 ];
 
-const issuerOf = (event: FiscalEvent): string => parseAccessKey(event.chNFe)?.CNPJ ?? '';
+const readIssuer = (event: FiscalEvent): string => parseAccessKey(event.chNFe)?.CNPJ ?? '';
 
 /**
  * Takes events about invoices that the poster may see, and those that may come before their invoice. All others get one
@@ -47,17 +48,15 @@ async function invoicesSeen(
   { scope, emitType }: Posting,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{ id: number; chNFe: string }>`
+  const found = await queryRows(trx, { id: is.number, chNFe: is.text })`
     select v.id, v.ch_nfe from invoice v
-    where v.ch_nfe = any(${[...keys]}::text[]) and v.emit_type = ${emitType} and ${scopeCondition(scope, 'invoice', 'v')}`.execute(
-    trx,
-  );
-  return new Map(found.rows.map((row) => [row.chNFe, row.id]));
+    where v.ch_nfe = any(${[...keys]}::text[]) and v.emit_type = ${emitType} and ${scopeCondition(scope, 'invoice', 'v')}`;
+  return new Map(found.map((row) => [row.chNFe, row.id]));
 }
 
 /** An event may wait for its invoice where the poster has to do with its issuer, or with the recipient who signed it. */
 function mayWait(event: FiscalEvent, { posting, customers }: CheckContext): boolean {
-  if (posting.emitType === '1') return isSameCompany(issuerOf(event), posting.providerTaxRoot);
+  if (posting.emitType === '1') return isSameCompany(readIssuer(event), posting.providerTaxRoot);
   const isReached = (taxNum: string | undefined): boolean => {
     const customerId = customers.get(taxNum ?? '');
     return (
@@ -66,7 +65,7 @@ function mayWait(event: FiscalEvent, { posting, customers }: CheckContext): bool
     );
   };
   return (
-    isReached(issuerOf(event)) ||
+    isReached(readIssuer(event)) ||
     (isStatement(event.tpEvento) && event.verified && isReached(event.author?.number))
   );
 }

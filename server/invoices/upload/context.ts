@@ -1,113 +1,38 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { sql } from 'kysely';
-import type { FiscalDocument, Party } from '../../../src/domain/nfe/types.ts';
+import type { FiscalDocument } from '../../../src/domain/nfe/types.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { loadKnown } from './known-invoices.ts';
-import type { InvoiceIdentity, KnownInvoice } from './known-invoices.ts';
+import type { InvoiceIdentity } from './known-invoices.ts';
+import { referencesOf, skuKey, taxNumOf } from '../../../src/domain/intake/identity.ts';
+import type {
+  CfopSpan,
+  CycleSpan,
+  IntakeFacts,
+  IntakePosting,
+  SellerLink,
+  SkuRow,
+} from '../../../src/domain/intake/facts.ts';
 import type { Scope } from '../../access/person.ts';
-import { distinct, indexBy, groupBy } from '../gather.ts';
+import { distinct, indexBy } from '../gather.ts';
 
-/** Who posts, and for whom. */
-export interface Posting {
+/** Poster of a batch, and the seller it is posted for. */
+export interface Posting extends IntakePosting {
   readonly batchId: number;
-  readonly postedBy: number;
   readonly actingUserId: number | null;
-  readonly emitType: '1' | '2';
-  /** Seller chosen for the whole batch. */
-  readonly bpCtvId: number | null;
-  /** Channels whose invoices he may post. */
   readonly scope: Scope;
-  readonly providerTaxRoot: string;
-  /** The invoice whose file the batch brings; null when it may bring any. */
-  readonly forChNFe: string | null;
-  readonly now: Date;
 }
 
-/** Whose an invoice is, as channels. */
-export interface Parties {
-  /** The channel whose invoice it is: its issuer, of a buyer's return its recipient. */
-  readonly customerId: number | null;
-  readonly bpEmitId: number | null;
-  readonly bpDestId: number | null;
-}
-
-export interface CicleSpan {
-  readonly id: number;
-  readonly tsStart: string;
-  readonly tsEnd: string;
-}
-
-export interface SellerLink {
-  readonly customerId: number;
-  readonly businessPartnerId: number;
-  readonly hireDate: string;
-  readonly fireDate: string | null;
-  readonly reportsTo: number | null;
-}
-
-export interface SkuRow {
-  readonly id: number;
-  readonly umCustomer: string;
-  readonly productId: number;
-  readonly umConvFactor: string | null;
-  readonly confirmed: boolean;
-  /** What the code was before, each with its last day, the earliest first. */
-  readonly former: readonly (Pick<SkuRow, 'productId' | 'umConvFactor'> & {
-    readonly until: string;
-  })[];
-}
-
-export interface CfopSpan {
-  readonly indVenda: boolean;
-  readonly indDevol: boolean;
-  readonly startVal: string;
-  readonly endVal: string | null;
-}
-
-/** What the database knows about a handful of documents, read in a few statements for all of them. */
-export interface CheckContext {
+/** Facts that the database holds about a few documents, read in a few statements for all. */
+export interface CheckContext extends IntakeFacts {
   readonly posting: Posting;
-  /** Channels by tax number. */
-  readonly customers: ReadonlyMap<string, number>;
-  readonly knownByKey: ReadonlyMap<string, KnownInvoice>;
-  readonly knownByNumber: ReadonlyMap<string, KnownInvoice>;
-  /** Open cycles. */
-  readonly cicles: readonly CicleSpan[];
-  /** Closed and blocked ones too. */
-  readonly allCicles: readonly CicleSpan[];
-  /** Sellers (CSC) by channel. */
-  readonly sellers: ReadonlyMap<number, readonly SellerLink[]>;
-  /** Portfolio rows by channel and exact code, see `skuKey`. */
-  readonly skus: ReadonlyMap<string, readonly SkuRow[]>;
-  /** The provider's own products by code, for its own invoices. */
-  readonly products: ReadonlyMap<string, { readonly id: number; readonly baseUnit: string }>;
-  readonly cfops: ReadonlyMap<string, readonly CfopSpan[]>;
-  /** Keys of stored invoices among those that the documents refer to, and the documents' own. */
-  readonly storedKeys: ReadonlySet<string>;
-}
-
-export const skuKey = (customerId: number, code: string): string => `${customerId} ${code}`;
-
-/** Issuer, model, series and number: the second identity of an invoice. */
-export const numberKeyOf = (
-  emitCnpjCpf: string,
-  mod: string,
-  serie: string,
-  number: string,
-): string => [emitCnpjCpf, mod, serie, number].join('|');
-
-export const taxNumOf = (party: Pick<Party, 'taxId'> | undefined): string | null =>
-  party?.taxId?.number ?? null;
-
-/** All keys that a document refers to, in its head or in its items. */
-export function referencesOf(document: FiscalDocument): readonly string[] {
-  const ofItems = document.det.flatMap((item) => item.dFeReferenciado?.chaveAcesso ?? []);
-  return [...new Set([...document.refNFe, ...ofItems])];
 }
 
 /**
- * Reads what the checks need to know about these documents.
- * @param companies tax numbers besides those of the documents: whom the events that came name
- * @param lock 'free' where nothing is decided by it
+ * Reads the data that the checks need about these documents.
+ * @param companies further tax numbers, named by the events that came
+ * @param lock 'free' where nothing is decided on the data
  */
 export async function loadContext(
   db: Db,
@@ -121,14 +46,14 @@ export async function loadContext(
     ...documents.flatMap(({ emit, dest }) => [taxNumOf(emit), taxNumOf(dest)]),
   ]);
   const customers = await loadCustomers(db, taxNums);
-  const known = await loadKnown(db, documents.map(identityOf), lock);
+  const known = await loadKnown(db, documents.map(pickIdentity), lock);
   const channels = distinct([...customers.values()]);
   return {
     posting,
     customers,
     knownByKey: indexBy(known, (row) => row.chNFe),
     knownByNumber: indexBy(known, (row) => row.numberKey),
-    cicles: await loadCicles(db),
+    cicles: await loadCycles(db),
     allCicles: await db.selectFrom('campaignCicle').select(['id', 'tsStart', 'tsEnd']).execute(),
     sellers: groupBy(await loadSellers(db, channels), (row) => row.customerId),
     ...(await loadPortfolio(db, posting, channels, documents)),
@@ -141,7 +66,7 @@ export async function loadContext(
 }
 
 /** Open cycles. */
-export const loadCicles = (db: Db): Promise<CicleSpan[]> =>
+export const loadCycles = (db: Db): Promise<CycleSpan[]> =>
   db
     .selectFrom('campaignCicle')
     .select(['id', 'tsStart', 'tsEnd'])
@@ -150,24 +75,24 @@ export const loadCicles = (db: Db): Promise<CicleSpan[]> =>
 
 async function loadStoredKeys(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
-  const found = await sql<{
-    chNFe: string;
-  }>`select ch_nfe from invoice where ch_nfe = any(${[...keys]}::text[])`.execute(db);
-  return found.rows.map((row) => row.chNFe);
+  const found = await queryRows(db, {
+    chNFe: is.text,
+  })`select ch_nfe from invoice where ch_nfe = any(${[...keys]}::text[])`;
+  return found.map((row) => row.chNFe);
 }
 
 export async function loadCustomers(
   db: Db,
   taxNums: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{
-    id: number;
-    taxNum: string;
-  }>`select id, tax_num from customer where tax_num = any(${[...taxNums]}::text[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.taxNum, row.id]));
+  const found = await queryRows(db, {
+    id: is.number,
+    taxNum: is.text,
+  })`select id, tax_num from customer where tax_num = any(${[...taxNums]}::text[])`;
+  return new Map(found.map((row) => [row.taxNum, row.id]));
 }
 
-const identityOf = ({ chNFe, emit, ide }: FiscalDocument): InvoiceIdentity => ({
+const pickIdentity = ({ chNFe, emit, ide }: FiscalDocument): InvoiceIdentity => ({
   chNFe,
   emit: taxNumOf(emit),
   serie: ide.serie,
@@ -192,11 +117,9 @@ async function loadPortfolio(
 ): Promise<Pick<CheckContext, 'skus' | 'products'>> {
   const codes = distinct(documents.flatMap(({ det }) => det.map((item) => item.cProd)));
   if (posting.emitType === '1') {
-    const found = await sql<{ id: number; nmpCode: string; baseUnit: string }>`
-      select id, nmp_code, base_unit from product where nmp_code = any(${codes}::text[])`.execute(
-      db,
-    );
-    return { skus: new Map(), products: new Map(found.rows.map((row) => [row.nmpCode, row])) };
+    const found = await queryRows(db, { id: is.number, nmpCode: is.text, baseUnit: is.text })`
+      select id, nmp_code, base_unit from product where nmp_code = any(${codes}::text[])`;
+    return { skus: new Map(), products: new Map(found.map((row) => [row.nmpCode, row])) };
   }
   const found = await sql<SkuRow & { customerId: number; customerSKU: string }>`
     select id, customer_id, customer_sku, um_customer, product_id, um_conv_factor, confirmed_at is not null as confirmed,

@@ -4,19 +4,22 @@ import type { Finding } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
 import type { BroughtEvents } from './bring-events.ts';
 import type { Posting } from './context.ts';
-import type { Verdict } from './judge.ts';
-import type { Judged } from './judge-file.ts';
-import { eventsOf } from './waves.ts';
+import type { Verdict } from '../../../src/domain/intake/judge.ts';
+import type { JudgedFile } from './judge-file.ts';
+import { listEvents } from './waves.ts';
 import type { ReadFile } from './waves.ts';
 
-/** What became of one document or event of a file, as it stands in `upload_file.results`; worded when it is read. */
+/**
+ * Result of one document or event of a file, stored in `upload_file.results`; it gets its words on
+ * reading.
+ */
 export interface FileResult {
   /** A row of an invoice, or of an event about one. */
   readonly of: 'invoice' | 'event';
   readonly state: 'stored' | 'known' | 'replaced' | 'refused' | 'event';
   readonly chNFe?: string | undefined;
   readonly numNF?: string | undefined;
-  /** Which event about the invoice. */
+  /** Type and number of the event about the invoice. */
   readonly tpEvento?: string | undefined;
   readonly nSeqEvento?: number | undefined;
   readonly invoiceId?: number | undefined;
@@ -38,7 +41,7 @@ export async function keepResults(
 ): Promise<void> {
   const rows = files.map(({ file, results }) => ({
     id: file.id,
-    state: stateOf(results),
+    state: chooseState(results),
     results,
   }));
   await sql`
@@ -59,23 +62,23 @@ export async function keepResults(
   );
 }
 
-/** What became of all that stands in a file. */
-export function resultsOf(
+/** Returns the results of all documents and events of a file. */
+export function buildResults(
   file: ReadFile,
-  judged: readonly Judged[],
+  judged: readonly JudgedFile[],
   { taken, seen }: BroughtEvents,
   ids: ReadonlyMap<string, number>,
 ): readonly FileResult[] {
   const ofDocuments = judged
     .filter((each) => each.file === file)
-    .map(({ verdict }) => resultOf(verdict, ids));
-  const ofEvents = eventsOf(file).map((event): FileResult => {
+    .map(({ verdict }) => buildResult(verdict, ids));
+  const ofEvents = listEvents(file).map((event): FileResult => {
     if (!taken.has(event))
       return {
         of: 'event',
         state: 'refused',
         chNFe: event.chNFe,
-        ...codeOf(finding('eventForeign')),
+        ...pickCode(finding('eventForeign')),
       };
     return {
       of: 'event',
@@ -91,22 +94,22 @@ export function resultsOf(
     of: refusal.ofEvent ? 'event' : 'invoice',
     state: 'refused',
     chNFe: refusal.chNFe,
-    ...codeOf(refusal),
+    ...pickCode(refusal),
   }));
   return [...ofDocuments, ...ofEvents, ...ofRefusals];
 }
 
-function resultOf(verdict: Verdict, ids: ReadonlyMap<string, number>): FileResult {
+function buildResult(verdict: Verdict, ids: ReadonlyMap<string, number>): FileResult {
   const { chNFe, ide } = verdict.document;
   const base = { of: 'invoice', chNFe, numNF: ide.nNF } as const;
   if (verdict.outcome === 'refused')
-    return { ...base, state: 'refused', ...codeOf(verdict.refusal) };
+    return { ...base, state: 'refused', ...pickCode(verdict.refusal) };
   if (verdict.outcome === 'held')
     return { ...base, state: 'refused', code: 'numberHeld', heldBy: verdict.holder.id };
-  const known = { ...base, state: 'known', ...codeOf(finding('duplicate')) } as const;
+  const known = { ...base, state: 'known', ...pickCode(finding('duplicate')) } as const;
   if (verdict.outcome !== 'store') return { ...known, invoiceId: verdict.invoiceId };
   const invoiceId = ids.get(chNFe);
-  // stored by somebody else in this very moment, by another way than an upload
+  // A concurrent call other than an upload stored the invoice.
   if (invoiceId === undefined) return known;
   const findings = verdict.findings.map(({ code, severity, params }) => ({
     code,
@@ -121,13 +124,13 @@ function resultOf(verdict: Verdict, ids: ReadonlyMap<string, number>): FileResul
   };
 }
 
-const codeOf = ({ code, params }: Finding): Pick<FileResult, 'code' | 'params'> => ({
+const pickCode = ({ code, params }: Finding): Pick<FileResult, 'code' | 'params'> => ({
   code,
   params,
 });
 
 /** A file is what the best of its invoices is; one of events only, what the best of those is. */
-function stateOf(results: readonly FileResult[]): 'stored' | 'known' | 'replaced' | 'refused' {
+function chooseState(results: readonly FileResult[]): 'stored' | 'known' | 'replaced' | 'refused' {
   const ofInvoices = results.filter((result) => result.of === 'invoice');
   const states = new Set(
     (ofInvoices.length > 0 ? ofInvoices : results).map((result) => result.state),

@@ -1,27 +1,28 @@
-import { sql } from 'kysely';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { Changes } from '../../changes/changes.ts';
-import { tellOtherSeller } from '../notices.ts';
+import { notifyOtherSeller } from '../notices.ts';
 import { loadContext } from './context.ts';
 import type { Posting } from './context.ts';
 import { bringEvents, companiesOfEvent, keepEvents } from './bring-events.ts';
-import { askReturns, returnsOf } from '../events/buyers-returns.ts';
+import { askReturns, findReturns } from '../events/buyers-returns.ts';
 import { releaseEvents } from '../events/stored-events.ts';
 import { settleEvents } from '../events/settle-events.ts';
-import { keepResults, resultsOf } from './file-results.ts';
-import { displaces } from './judge.ts';
-import { isOtherPaper } from './proof.ts';
-import { judgeFile, rivalOf } from './judge-file.ts';
+import { keepResults, buildResults } from './file-results.ts';
+import { displaces } from '../../../src/domain/intake/judge.ts';
+import { isOtherPaper } from '../../../src/domain/intake/proof.ts';
+import { judgeFile, findRival } from './judge-file.ts';
 import { lockImport } from './lock-import.ts';
 import { findRivals, keepRivals, keepWithdrawnContent } from './rival-files.ts';
 import { recountFindings, storeInvoices } from './store-invoices.ts';
 import type { AcceptedFile } from './store-parts.ts';
-import { documentsOf, eventsOf, nextWave } from './waves.ts';
+import { listDocuments, listEvents, nextWave } from './waves.ts';
 import type { ReadFile } from './waves.ts';
 
 /**
- * Stores what was read, all or nothing, inside the caller's transaction. Files that somebody else has finished meanwhile
- * are left alone, so the same work done twice changes nothing. Announces the invoices.
+ * Stores files that were read, all or nothing, inside the caller's transaction, and announces the
+ * invoices.
+ * Skips files that another worker finished meanwhile, so that repeated work changes nothing.
  */
 export async function importFiles(
   trx: Db,
@@ -44,7 +45,7 @@ export async function importFiles(
     for (const id of stored.noLongerCounted) counted.add(id);
     left = later;
   }
-  // what they no longer bring is told as what their file has done
+  // Lost counts are announced as the effect of their file.
   await changes.changed(trx, 'invoice', [...counted], { act: 'replace' });
   await changes.changed(
     trx,
@@ -66,8 +67,8 @@ async function importWave(
   wave: readonly ReadFile[],
   now: Date,
 ): Promise<Stored> {
-  const documents = wave.flatMap(documentsOf);
-  const events = wave.flatMap(eventsOf);
+  const documents = wave.flatMap(listDocuments);
+  const events = wave.flatMap(listEvents);
   const context = await loadContext(trx, posting, documents, events.flatMap(companiesOfEvent));
   const judged = wave.flatMap((file) => judgeFile(file, context));
   const accepted = judged.flatMap(({ file, verdict }): AcceptedFile[] =>
@@ -84,7 +85,7 @@ async function importWave(
   }
   await releaseEvents(trx, left);
   const ids = await storeInvoices(trx, posting, accepted);
-  await tellSellers(trx, accepted, ids);
+  await notifySellers(trx, accepted, ids);
   const brought = await bringEvents(trx, events, context);
   await keepEvents(
     trx,
@@ -92,8 +93,8 @@ async function importWave(
     events.filter((event) => brought.taken.has(event)),
     now,
   );
-  await keepRivals(trx, posting, judged.flatMap(rivalOf), now);
-  const asked = await askReturns(trx, await returnsOf(trx, [...ids.values()]), now);
+  await keepRivals(trx, posting, judged.flatMap(findRival), now);
+  const asked = await askReturns(trx, await findReturns(trx, [...ids.values()]), now);
   const settled = await settleEvents(
     trx,
     [...new Set([...ids.keys(), ...events.map((event) => event.chNFe)])],
@@ -110,7 +111,7 @@ async function importWave(
   await keepResults(
     trx,
     posting,
-    wave.map((file) => ({ file, results: resultsOf(file, judged, brought, ids) })),
+    wave.map((file) => ({ file, results: buildResults(file, judged, brought, ids) })),
   );
   return {
     touched: [...ids.values(), ...settled.invoiceIds, ...found, ...asked],
@@ -120,8 +121,8 @@ async function importWave(
   };
 }
 
-/** Tells each seller whose key or entry gave way to the file of another seller. */
-async function tellSellers(
+/** Notifies each seller whose key or typed invoice was replaced by another seller's file. */
+async function notifySellers(
   trx: Db,
   accepted: readonly AcceptedFile[],
   ids: ReadonlyMap<string, number>,
@@ -132,7 +133,7 @@ async function tellSellers(
     const id = ids.get(document.chNFe);
     const before = replaces?.bpCtvId ?? null;
     if (id !== undefined && before !== null && bpCtvId !== null && before !== bpCtvId)
-      await tellOtherSeller(trx, before, { id, numNF: document.ide.nNF });
+      await notifyOtherSeller(trx, before, { id, numNF: document.ide.nNF });
   }
 }
 
@@ -142,9 +143,7 @@ async function findSalesOfWaitingReturns(
   keys: readonly string[],
 ): Promise<readonly number[]> {
   if (keys.length === 0) return [];
-  const found = await sql<{ invoiceId: number }>`
-    delete from invoice_finding where code = 'saleNotFound' and params ->> 'key' = any(${[...keys]}::text[]) returning invoice_id`.execute(
-    trx,
-  );
-  return found.rows.map((row) => row.invoiceId);
+  const found = await queryRows(trx, { invoiceId: is.number })`
+    delete from invoice_finding where code = 'saleNotFound' and params ->> 'key' = any(${[...keys]}::text[]) returning invoice_id`;
+  return found.map((row) => row.invoiceId);
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import type { Config } from '../../base/config.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { computeScope } from '../../access/scope.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Live } from '../../live/live.ts';
 import type { Changes } from '../../changes/changes.ts';
 import { PoolClosed } from '../../workers/pool.ts';
 import type { Readers } from '../../workers/readers.ts';
-import { tellImportDone } from '../notices.ts';
+import { notifyImportDone } from '../notices.ts';
 import type { Posting } from './context.ts';
 import { importFiles } from './import-files.ts';
 import type { ReadFile } from './waves.ts';
@@ -41,7 +42,7 @@ export type KeyImport = (
   changes: Changes,
 ) => Promise<void>;
 
-/** What storing needs besides the database. */
+/** Tools for storing files. */
 interface ImportTools {
   readonly changes: Changes;
   readonly live: Live;
@@ -87,13 +88,16 @@ async function importRange(
     await context.whileHeld(async (trx) => {
       if (keys.length > 0) await tools.importKeys(trx, posting, keys, changes);
       if (files.length > 0) await importFiles(trx, posting, files, clock.now(), changes);
-      await tellProgress(trx, live, posting, clock.now());
+      await publishProgress(trx, live, posting, clock.now());
     });
     from = (waiting.at(-1)?.id ?? toId) + 1;
   }
 }
 
-/** Who posts, with his reach as of now: whoever lost a channel since the upload no longer posts for it. */
+/**
+ * Loads the posting with the poster's scope as of now: a channel lost since the upload can no
+ * longer be posted for.
+ */
 async function loadPosting(
   db: Db,
   batchId: number,
@@ -124,7 +128,7 @@ async function loadPosting(
     actingUserId: row.actingFor,
     emitType: row.emitType === '1' ? '1' : '2',
     bpCtvId: row.bpCtvId,
-    scope: await scopeOf(db, { id: postedBy, isAdmin, bpType, salesRole }, localDate(now)),
+    scope: await computeScope(db, { id: postedBy, isAdmin, bpType, salesRole }, localDate(now)),
     providerTaxRoot: config.provider.taxRoot,
     forChNFe: row.forChNFe,
     now,
@@ -171,12 +175,17 @@ async function readAll(
   }
 }
 
-/** Tells the poster how far his batch is, and once that it is done. */
-async function tellProgress(trx: Db, live: Live, posting: Posting, now: Date): Promise<void> {
-  const { rows } = await sql<{ total: number; done: number; stored: number; refused: number }>`
+/** Publishes the progress of a batch to its poster, and its end once. */
+async function publishProgress(trx: Db, live: Live, posting: Posting, now: Date): Promise<void> {
+  const rows = await queryRows(trx, {
+    total: is.number,
+    done: is.number,
+    stored: is.number,
+    refused: is.number,
+  })`
     select count(*) as total, count(*) filter (where state <> 'waiting') as done,
       count(*) filter (where state in ('stored', 'replaced')) as stored, count(*) filter (where state = 'refused') as refused
-    from upload_file where upload_batch_id = ${posting.batchId}`.execute(trx);
+    from upload_file where upload_batch_id = ${posting.batchId}`;
   const { total = 0, done = 0, stored = 0, refused = 0 } = rows[0] ?? {};
   const finished = done === total;
   await live.publish(trx, {
@@ -193,5 +202,5 @@ async function tellProgress(trx: Db, live: Live, posting: Posting, now: Date): P
     .returning('id')
     .execute();
   if (closed.length === 0) return;
-  await tellImportDone(trx, posting.postedBy, posting.batchId, { total, stored, refused });
+  await notifyImportDone(trx, posting.postedBy, posting.batchId, { total, stored, refused });
 }

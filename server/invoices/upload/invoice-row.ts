@@ -1,9 +1,9 @@
+import { taxNumOf } from '../../../src/domain/intake/identity.ts';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type { Party } from '../../../src/domain/nfe/types.ts';
 import { plainText } from '../plain-text.ts';
-import { taxNumOf } from './context.ts';
 import type { Posting } from './context.ts';
-import type { Accepted } from './judge.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
 import { totalQuantity } from '../retotal.ts';
 
 /** Columns that an upload writes, with their types: rows travel as one JSON parameter, whatever their number. */
@@ -95,14 +95,17 @@ export function invoiceRow(accepted: Accepted, posting: Posting): Record<Column,
     campaign_cicle_id: accepted.campaignCicleId,
     posted_by: posting.postedBy,
     posted_acting: posting.actingUserId,
-    search_text: searchTextOf(accepted),
+    search_text: buildSearchText(accepted),
     digest: document.digest,
     takes_back: accepted.takesBack,
   };
 }
 
-/** What the search looks through. A person's tax number is left out: only deciders may see it, and a hit would tell it. */
-function searchTextOf({ document }: Accepted): string {
+/**
+ * Builds the search text. Leaves out a person's tax number, which only deciders may see: a hit
+ * would reveal it.
+ */
+function buildSearchText({ document }: Accepted): string {
   const companies = [document.emit, document.dest].map((party) =>
     party?.taxId?.kind === 'CNPJ' ? party.taxId.number : '',
   );

@@ -1,32 +1,13 @@
 import { sql } from 'kysely';
-import type { Trust } from '../../../src/domain/nfe/types.ts';
-import type { InvoiceMode, InvoiceStatus } from '../../../src/domain/rules/invoice-status.ts';
+import type { KnownInvoice } from '../../../src/domain/intake/facts.ts';
 import type { Db } from '../../database/db.ts';
 
-/** By what an invoice is known again: its key, and issuer, series and number. */
+/** Identity of an invoice: its key, and issuer, series and number. */
 export interface InvoiceIdentity {
   readonly chNFe: string;
   readonly emit: string | null;
   readonly serie: string;
   readonly nNF: string;
-}
-
-/** An invoice that is stored already. */
-export interface KnownInvoice {
-  readonly id: number;
-  readonly chNFe: string | null;
-  readonly numberKey: string | null;
-  readonly mode: InvoiceMode;
-  readonly status1: InvoiceStatus;
-  readonly integrity: string | null;
-  readonly trust: Trust | null;
-  readonly situacaoNFe: string | null;
-  readonly customerId: number | null;
-  readonly bpCtvId: number | null;
-  readonly assignedBy: number | null;
-  readonly postedBy: number | null;
-  /** Of its signed content; null without a file. */
-  readonly digest: string | null;
 }
 
 /** Those stored under one of the keys or one of the numbers, locked when what they become is decided now. */

@@ -4,19 +4,20 @@ import type {
   UploadBatchAnswer,
   UploadFileRow,
   UploadResult,
-} from '../../../src/domain/wire/invoice-upload.ts';
+} from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { findingValues } from '../../../src/i18n/finding-values.ts';
 import { translator } from '../../../src/i18n/server.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
-import { scopeCondition } from '../../access/scope.ts';
-import { claimableOf } from '../claimable.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
+import { selectClaimable } from '../claimable.ts';
 import type { FileResult } from './file-results.ts';
 import { heldFinding, loadHolders } from './number-holders.ts';
-import { tellEvents } from './told-events.ts';
+import { describeEvents } from './told-events.ts';
 
-/** How far a batch is, without its files. */
+/** Progress of a batch, without its files. */
 export interface BatchProgress extends Omit<UploadBatchAnswer, 'files'> {
   readonly postedAt: string;
   readonly finishedAt: string | null;
@@ -32,7 +33,10 @@ interface FileRow {
 /** Latest batches that a list shows. */
 const LATEST = 20;
 
-/** One batch with all its files, every refusal and finding in the caller's words. @throws Problem not-found outside his reach */
+/**
+ * Reads a batch with all its files, each refusal and finding in the caller's language.
+ * @throws Problem not-found outside the caller's scope
+ */
 export async function readBatch(
   db: Db,
   person: Person,
@@ -47,18 +51,18 @@ export async function readBatch(
       db,
     );
   const isOwn = postedBy === person.id;
-  const seen = isOwn ? undefined : await seenOf(db, person, files.rows);
+  const seen = isOwn ? undefined : await selectSeen(db, person, files.rows);
   const known = files.rows.flatMap(({ results }) =>
     results.flatMap((result) => (isClaimed(result) ? (result.invoiceId ?? []) : [])),
   );
-  const tellEvent = await tellEvents(
+  const describeEvent = await describeEvents(
     db,
     person,
     postedBy,
     files.rows.flatMap(({ results }) => results),
     locale,
   );
-  const claimable = await claimableOf(db, person.id, isOwn ? known : []);
+  const claimable = await selectClaimable(db, person.id, isOwn ? known : []);
   const holders = await loadHolders(
     db,
     files.rows.flatMap(({ results }) => results.map(({ heldBy }) => heldBy)),
@@ -71,14 +75,14 @@ export async function readBatch(
         .filter(({ invoiceId }) => invoiceId === undefined || (seen?.has(invoiceId) ?? true))
         .map((result) => ({
           ...wordResult(withHolder(result, holders), locale),
-          ...tellEvent(result),
+          ...describeEvent(result),
           ...(isClaimed(result) && claimable.has(result.invoiceId ?? 0) && { mayClaim: true }),
         })),
     })),
   };
 }
 
-/** Whether a document found its invoice here as the sale of another seller. */
+/** Checks that a document's invoice was already stored as another seller's sale. */
 const isClaimed = ({ state, findings = [] }: FileResult): boolean =>
   state === 'known' ||
   (state === 'replaced' && findings.some(({ code }) => code === 'sellerDisputed'));
@@ -94,18 +98,19 @@ function withHolder(
   return { ...result, code, params };
 }
 
-/** Of somebody else's posting, the invoices that the reader may see: a seller of two channels has two managers. */
-async function seenOf(
+/**
+ * Selects the visible invoices of another person's posting: a seller of two channels has two
+ * managers.
+ */
+async function selectSeen(
   db: Db,
   person: Person,
   files: readonly FileRow[],
 ): Promise<ReadonlySet<number>> {
   const ids = files.flatMap(({ results }) => results.flatMap(({ invoiceId }) => invoiceId ?? []));
-  const found = await sql<{ id: number }>`
-    select v.id from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
-    db,
-  );
-  return new Set(found.rows.map(({ id }) => id));
+  const found = await queryRows(db, { id: is.number })`
+    select v.id from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`;
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The caller's own latest batches, newest first. */

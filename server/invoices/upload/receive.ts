@@ -5,16 +5,17 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding, FindingParams } from '../../../src/domain/nfe/finding.ts';
-import { keptName } from '../../../src/domain/rules/kept-name.ts';
+import { keptName } from '../../../src/domain/rules/invoice/kept-name.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { ArchiveTaker, Readers } from '../../workers/readers.ts';
 import { LIMITS } from '../../files/limits.ts';
 import type { Spool, Spooled } from '../../files/spool.ts';
 import { mayBringFiles } from '../../files/unzip.ts';
 import { isZip } from '../../files/zip-content.ts';
-import { isMail } from '../../../src/domain/mail.ts';
+import { isMail } from '../../../src/domain/posting/mail.ts';
 import type { Unzipped } from '../../files/unzip.ts';
 import type { Allowance } from '../../files/zip-content.ts';
+import { errorCode } from '../../base/error-code.ts';
 
 /** A file as it came: how its compressed bytes are read, or why it was refused before anybody looked inside. */
 export interface SentFile {
@@ -36,7 +37,7 @@ export interface Upload {
 const MEGABYTE = 1024 * 1024;
 const compress = promisify(gzip);
 
-/** Where the bytes of an upload go, and who opens its archives. */
+/** Spool for an upload's bytes, and the worker that opens its archives. */
 interface Means {
   readonly spool: Spool;
   readonly readers: Readers;
@@ -73,12 +74,12 @@ export async function receiveUpload(request: FastifyRequest, means: Means): Prom
   return { fields, files };
 }
 
-/** What a parser of forms throws without a code of its own says that the form is broken, or ends too soon. */
+/** Turns parser errors without a code into malformed-body: the form is broken or ends too soon. */
 async function* whole<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
   } catch (error) {
-    throw error instanceof Error && 'code' in error ? error : new Problem('malformed-body');
+    throw errorCode(error) !== undefined ? error : new Problem('malformed-body');
   }
 }
 

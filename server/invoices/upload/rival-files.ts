@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findingKinds } from '../../../src/domain/nfe/finding.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { Posting } from './context.ts';
 
@@ -27,15 +28,18 @@ export async function keepRivals(
   );
 }
 
-/** Tells on the invoices of these keys that there is a rival. @returns those that are told so now */
+/**
+ * Marks the invoices of these keys that have a rival content.
+ * @returns those newly marked
+ */
 export async function findRivals(trx: Db, keys: readonly string[]): Promise<readonly number[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<{ invoiceId: number }>`
+  const rows = await queryRows(trx, { invoiceId: is.number })`
     insert into invoice_finding (invoice_id, code, severity)
     select v.id, 'rivalContent', ${findingKinds.rivalContent.severity} from invoice v
     where v.ch_nfe = any(${[...keys]}::text[]) and exists (select 1 from rival_file r where r.ch_nfe = v.ch_nfe and r.digest is distinct from v.digest)
       and not exists (select 1 from invoice_finding f where f.invoice_id = v.id and f.code = 'rivalContent')
-    returning invoice_id`.execute(trx);
+    returning invoice_id`;
   const ids = rows.map((row) => row.invoiceId);
   if (ids.length > 0)
     await sql`update invoice set row_scn = row_scn + 1 where id = any(${ids}::bigint[])`.execute(
@@ -44,7 +48,7 @@ export async function findRivals(trx: Db, keys: readonly string[]): Promise<read
   return ids;
 }
 
-/** A content that was withdrawn, or gives way to the issuer's own, is still a rival of whatever stands under its key next. */
+/** Stores a withdrawn or replaced content as a rival of the next content under its key. */
 export async function keepWithdrawnContent(trx: Db, invoiceId: number): Promise<void> {
   await sql`
     insert into rival_file (ch_nfe, digest, sha256, posted_by, posted_at)

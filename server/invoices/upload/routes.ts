@@ -1,14 +1,13 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import { isAccessKey } from '../../../src/domain/rules/access-key.ts';
-import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
+import { isAccessKey } from '../../../src/domain/access-key.ts';
+import { invoiceParams } from '../../../src/domain/schema/invoices/invoice.ts';
 import {
   uploadAccepted,
   uploadBatchAnswer,
   uploadList,
-} from '../../../src/domain/schema/invoice-upload.ts';
+} from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
-import { servicesOf } from '../../http/services-of.ts';
 import { emitTypeLevel, INVOICE_TCODES } from '../invoice-access.ts';
 import { uploads } from '../../../src/domain/listings/uploads.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
@@ -25,7 +24,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/;
 async function upload(call: Call): Promise<{ id: number }> {
   const spool = await Spool.open();
   try {
-    const { readers } = servicesOf(call);
+    const { readers } = call;
     return await storeUpload(call, await receiveUpload(call.request, { spool, readers }));
   } finally {
     await spool.close();
@@ -40,7 +39,7 @@ async function storeUpload(call: Call, { fields, files }: Upload): Promise<{ id:
   if (chNFe !== undefined && !isAccessKey(chNFe)) throw invalid('chNFe');
   if (files.length === 0) throw invalid('files');
   if (emitTypeLevel(call.person, emitType) < 2) throw new Problem('not-authorized');
-  const id = await storeBatch(servicesOf(call), {
+  const id = await storeBatch(call, {
     person: call.person,
     emitType,
     bpCtvId: bpCtvId ? Number(bpCtvId) : null,
@@ -48,13 +47,13 @@ async function storeUpload(call: Call, { fields, files }: Upload): Promise<{ id:
     forChNFe: chNFe,
     locale: call.locale,
     files,
-    idempotencyKey: idempotencyKeyOf(call),
+    idempotencyKey: readIdempotencyKey(call),
   });
   call.jobs.wake();
   return { id };
 }
 
-export function idempotencyKeyOf({ request }: Call): string | null {
+export function readIdempotencyKey({ request }: Call): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key');

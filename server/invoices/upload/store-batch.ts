@@ -1,3 +1,4 @@
+import type { NewRow } from '../../database/tables.ts';
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
@@ -11,7 +12,7 @@ import { LIMITS } from '../../files/limits.ts';
 import type { SentFile, Upload } from './receive.ts';
 import { undisturbed } from '../../database/undisturbed.ts';
 
-/** Who uploads what. */
+/** Upload with its poster. */
 export interface NewBatch {
   readonly person: Person;
   readonly emitType: '1' | '2';
@@ -27,7 +28,7 @@ export interface NewBatch {
 /** Counts the files of a person over all server processes. */
 const uploadLimit = (personId: number): Limit => ({
   name: 'uploaded files',
-  whom: `person ${personId}`,
+  subject: `person ${personId}`,
   max: LIMITS.filesPerHour,
   windowSeconds: 3_600,
   refusal: 'too-many-files',
@@ -60,6 +61,7 @@ export async function storeBatch(
         emitType,
         bpCtvId,
         way,
+        source: way === 'keys' ? 'key' : 'upload',
         forChNFe: forChNFe ?? null,
         locale,
         idempotencyKey,
@@ -113,20 +115,29 @@ async function insertFiles(
   for (let at = 0; at < files.length; at += ROWS_PER_STATEMENT) {
     const some = files.slice(at, at + ROWS_PER_STATEMENT);
     const rows = await Promise.all(
-      some.map(async ({ name, sizeBytes, sha256, content, chNFe, refusal }) => ({
-        uploadBatchId,
-        name,
-        sizeBytes,
-        sha256,
-        chNFe: chNFe ?? null,
-        content: content === null ? null : await content(),
-        state: refusal === null ? 'waiting' : 'refused',
-        results: JSON.stringify(
-          refusal === null
-            ? []
-            : [{ of: 'invoice', state: 'refused', code: refusal.code, params: refusal.params }],
-        ),
-      })),
+      some.map(
+        async ({
+          name,
+          sizeBytes,
+          sha256,
+          content,
+          chNFe,
+          refusal,
+        }): Promise<NewRow<'uploadFile'>> => ({
+          uploadBatchId,
+          name,
+          sizeBytes,
+          sha256,
+          chNFe: chNFe ?? null,
+          content: content === null ? null : await content(),
+          state: refusal === null ? 'waiting' : 'refused',
+          results: JSON.stringify(
+            refusal === null
+              ? []
+              : [{ of: 'invoice', state: 'refused', code: refusal.code, params: refusal.params }],
+          ),
+        }),
+      ),
     );
     const inserted = await trx.insertInto('uploadFile').values(rows).returning('id').execute();
     ids.push(...inserted.map((row) => row.id));

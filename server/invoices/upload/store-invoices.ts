@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONFIRMED_FINDINGS } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
 import type { Posting } from './context.ts';
-import { insertRows, recordList } from './insert-rows.ts';
+import { insertKeyedRows, recordList } from './insert-rows.ts';
 import { COLUMNS, invoiceRow } from './invoice-row.ts';
 import { insertFiles, insertFindings, insertFirstEvents, insertItems } from './store-parts.ts';
 import type { AcceptedFile } from './store-parts.ts';
@@ -11,14 +11,18 @@ import { typedBefore } from './typed-before.ts';
 const NAMES = Object.keys(COLUMNS);
 const assignments = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
 
-/** Who held the place and whose seller stays chose that seller, and decides it no more than who brought the file. */
+/**
+ * Former poster whose seller stays: counts as having chosen that seller, and so may not decide,
+ * like the new poster.
+ */
 const sellerKept = sql`v.posted_by <> r.posted_by and v.bp_ctv_id = r.bp_ctv_id`;
 const placeKept = sql`assigned_by = coalesce(v.assigned_by, case when ${sellerKept} then v.posted_by end),
   assigned_acting = coalesce(v.assigned_acting, case when ${sellerKept} then v.posted_acting end)`;
 
 /**
- * Stores accepted documents with items, findings, file and first events, or puts them in the place of what they replace.
- * @returns ids by access key; a key is missing when somebody stored the same invoice in this moment
+ * Stores accepted documents with items, findings, file and first events, or replaces the invoices
+ * they supersede.
+ * @returns ids by access key, without keys that a concurrent call stored
  */
 export async function storeInvoices(
   trx: Db,
@@ -54,13 +58,15 @@ async function insertInvoices(
   posting: Posting,
   files: readonly AcceptedFile[],
 ): Promise<readonly (readonly [string, number])[]> {
-  return insertRows(
+  return insertKeyedRows(
     trx,
     files.map(({ accepted }) => invoiceRow(accepted, posting)),
   );
 }
 
-/** A better file takes the place of a worse one: same row, new content, the checks begin anew. */
+/**
+ * Replaces worse files with better ones: same row, new content, and the checks start from scratch.
+ */
 async function replaceInvoices(
   trx: Db,
   posting: Posting,
@@ -81,7 +87,7 @@ async function replaceInvoices(
   );
 }
 
-/** Counts findings anew where they may have changed. */
+/** Counts findings again where they may have changed. */
 export async function recountFindings(trx: Db, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Posting } from './context.ts';
-import type { Accepted } from './judge.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
 import { changedSince } from './typed-before.ts';
 import type { TypedBefore } from './typed-before.ts';
 
@@ -11,9 +11,9 @@ export interface AcceptedFile {
   readonly fileId: number;
 }
 
-/** An accepted document whose invoice stands. */
+/** Accepted document whose invoice is stored. */
 export interface StoredFile extends AcceptedFile {
-  /** Of the invoice. */
+  /** Id of the invoice. */
   readonly id: number;
 }
 
@@ -67,7 +67,10 @@ export async function insertFindings(trx: Db, stored: readonly StoredFile[]): Pr
   );
 }
 
-/** Posting and checks, the first two rows of the events tab. @param typed what stood in the place of each that was typed by hand */
+/**
+ * Inserts the first two rows of the events tab: posting and checks.
+ * @param typed earlier typed data of each invoice
+ */
 export async function insertFirstEvents(
   trx: Db,
   posting: Posting,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { isBelieved, isCancellationType } from '../../../src/domain/nfe/event-type.ts';
 import type { FiscalEvent } from '../../../src/domain/nfe/types.ts';
-import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { EventState } from '../../../src/domain/rules/event-standing.ts';
-import type { UploadResult } from '../../../src/domain/wire/invoice-upload.ts';
+import { parseAccessKey } from '../../../src/domain/access-key.ts';
+import type { EventState } from '../../../src/domain/rules/invoice/event-state.ts';
+import type { UploadResult } from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Person } from '../../access/person.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
 import type { Db } from '../../database/db.ts';
 import type { FileResult } from './file-results.ts';
 
-/** What became of an event that somebody brought, and its invoice where the reader may see it. */
-interface Standing extends Pick<FiscalEvent, 'verified' | 'registered'> {
+/** Effect of a posted event, and its invoice where the reader may see it. */
+interface EventEffect extends Pick<FiscalEvent, 'verified' | 'registered'> {
   readonly trust: string;
   readonly chNFe: string;
   readonly tpEvento: string;
@@ -21,20 +21,22 @@ interface Standing extends Pick<FiscalEvent, 'verified' | 'registered'> {
   readonly invoiceId: number | null;
 }
 
-/** Says of an event what it is, of which invoice, and what it did to it as things stand now. */
-export type TellEvent = (result: FileResult) => Partial<UploadResult>;
+/** Function that describes an event: its name, its invoice and its current effect. */
+export type DescribeEvent = (result: FileResult) => Partial<UploadResult>;
 
-/** How the events of a batch stand now: an invoice may have come after its event, and a decider decided on it. */
-export async function tellEvents(
+/**
+ * Describes a batch's events as of now: an invoice may have come later, or a decision been made.
+ */
+export async function describeEvents(
   db: Db,
   person: Person,
   postedBy: number,
   results: readonly FileResult[],
   locale: Locale,
-): Promise<TellEvent> {
+): Promise<DescribeEvent> {
   const keys = results.flatMap(({ state, chNFe }) => (state === 'event' ? (chNFe ?? []) : []));
   if (keys.length === 0) return () => ({});
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<EventEffect>`
     select e.ch_nfe, e.tp_evento, e.n_seq_evento, e.state, e.verified, e.trust, e.registered,
       (select v.id from invoice v where v.ch_nfe = e.ch_nfe and ${scopeCondition(person.scope, 'invoice', 'v')} limit 1) as invoice_id
     from nfe_event e where e.posted_by = ${postedBy} and e.ch_nfe = any(${[...new Set(keys)]}::text[])`.execute(
@@ -49,7 +51,7 @@ export async function tellEvents(
     return {
       ...(numNF !== undefined && { numNF }),
       ...(standing?.invoiceId && { invoiceId: standing.invoiceId }),
-      ...(standing && { message: wordsOf(standing, locale) }),
+      ...(standing && { message: wordEffect(standing, locale) }),
     };
   };
 }
@@ -61,9 +63,9 @@ const identity = ({
 }: Pick<FileResult, 'chNFe' | 'tpEvento' | 'nSeqEvento'>): string =>
   `${chNFe} ${tpEvento} ${nSeqEvento}`;
 
-function wordsOf(event: Standing, locale: Locale): string {
+function wordEffect(event: EventEffect, locale: Locale): string {
   const { tpEvento, invoiceId } = event;
-  // who may not see the invoice reads what is read where there is none
+  // A reader who may not see the invoice gets the same text as without an invoice.
   const state: EventState = invoiceId === null ? 'waiting' : event.state;
   const words = translator(locale);
   const invoices = words.of('invoices');

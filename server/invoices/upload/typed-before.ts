@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dec } from '../../../src/domain/decimal.ts';
 import type { Db } from '../../database/db.ts';
-import type { Accepted } from './judge.ts';
+import type { Accepted } from '../../../src/domain/intake/judge.ts';
 import { totalQuantity } from '../retotal.ts';
 
-/** What people typed of an invoice, before its file takes its place. */
+/** Data typed for an invoice, before its file replaces it. */
 export interface TypedBefore {
   readonly id: number;
   readonly dtEmis: string | null;
@@ -14,12 +14,15 @@ export interface TypedBefore {
   readonly items: readonly string[];
 }
 
-/** What differs between what was typed and the file: before and after, by field; undefined where nothing does. */
+/**
+ * Differences between the typed data and the file by field, before and after; undefined where
+ * there are none.
+ */
 export type TypedChange = Readonly<
   Record<string, readonly [before: string | null, after: string | null]>
 >;
 
-/** What stands now where invoices were typed, by their ids. */
+/** Reads the stored data of typed invoices, by id. */
 export async function typedBefore(
   trx: Db,
   ids: readonly number[],

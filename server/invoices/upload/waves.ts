@@ -1,5 +1,6 @@
+import { namesOf } from '../../../src/domain/intake/identity.ts';
+import { firstOfEachKey } from '../../../src/domain/intake/judge-documents.ts';
 import type { FiscalDocument, FiscalEvent, FiscalFile } from '../../../src/domain/nfe/types.ts';
-import { numberKeyOf, taxNumOf } from './context.ts';
 
 /** A waiting file whose content has been read. */
 export interface ReadFile {
@@ -17,10 +18,7 @@ export function nextWave(files: readonly ReadFile[]): {
   const wave: ReadFile[] = [];
   const later: ReadFile[] = [];
   for (const file of files) {
-    const names = documentsOf(file).flatMap(({ chNFe, emit, ide }) => [
-      chNFe,
-      numberKeyOf(taxNumOf(emit) ?? '', ide.mod, ide.serie, ide.nNF),
-    ]);
+    const names = listDocuments(file).flatMap(namesOf);
     if (names.some((name) => seen.has(name))) later.push(file);
     else wave.push(file);
     names.forEach((name) => seen.add(name));
@@ -28,15 +26,9 @@ export function nextWave(files: readonly ReadFile[]): {
   return { wave, later };
 }
 
-/** An invoice that stands twice in one file is one: the first of it. */
-export const documentsOf = ({ fiscal }: ReadFile): readonly FiscalDocument[] => {
-  if (fiscal.kind !== 'invoices') return [];
-  return [
-    ...new Map(
-      fiscal.documents.toReversed().map((document) => [document.chNFe, document]),
-    ).values(),
-  ].toReversed();
-};
+/** Returns the documents of a file; of a repeated invoice only the first. */
+export const listDocuments = ({ fiscal }: ReadFile): readonly FiscalDocument[] =>
+  fiscal.kind === 'invoices' ? firstOfEachKey(fiscal.documents) : [];
 
-export const eventsOf = ({ fiscal }: ReadFile): readonly FiscalEvent[] =>
+export const listEvents = ({ fiscal }: ReadFile): readonly FiscalEvent[] =>
   fiscal.kind === 'refused' ? [] : fiscal.events;

@@ -1,34 +1,44 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../src/domain/rules/dates.ts';
+import { addDays } from '../../../src/domain/rules/dates/dates.ts';
 import type {
   CampaignCategory,
-  CampaignFacts,
   CampaignProduct,
   PlainDate,
 } from '../../../src/domain/rules/ranking/facts.ts';
-import type { PointsOutcome } from '../../../src/domain/rules/campaign-life-machine.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
+import { AWARDED_ROLES } from '../../../src/domain/rules/permission/sales-role.ts';
+import { POINTS_OUTCOMES } from '../../../src/domain/rules/campaign/campaign-life-machine.ts';
 import type { Db } from '../../database/db.ts';
 
-/** One version of a campaign with the first day its products and weights hold. */
+/** Version of a campaign, with the first day of its products and weights. */
 export interface VersionRow {
   readonly version: number;
   readonly effectiveFrom: PlainDate | null;
 }
 
-/** What is needed of the campaign row itself. */
-export interface CampaignRow extends Omit<CampaignFacts, 'version' | 'frozenAt'> {
-  readonly frozenAt: string | null;
-  /** What became of the points of one that is suspended or ended early. */
-  readonly pointsOutcome: PointsOutcome | null;
-}
+/** Columns needed of the campaign row itself. */
+export type CampaignRow = RowOf<typeof campaignColumns>;
+const campaignColumns = {
+  frozenAt: is.orNull(is.text),
+  /** Outcome of the points of a campaign suspended or ended early. */
+  pointsOutcome: is.orNull(is.oneOf(POINTS_OUTCOMES)),
+  campaignId: is.number,
+  invcIssncStart: is.text,
+  invcIssncEnd: is.text,
+  rankingPositions: is.number,
+  salesRoleAwarded: is.oneOf(AWARDED_ROLES),
+  redistributionCounts: is.boolean,
+  typedCounts: is.boolean,
+};
 
 /** The campaign's own facts; undefined when there is none. */
 export async function loadCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
-  const found = await sql<CampaignRow>`
+  const found = await queryRows(db, campaignColumns)`
     select c.id as campaign_id, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.redistribution_counts, c.typed_counts,
       c.frozen_at, c.points_outcome
-    from campaign c where c.id = ${campaignId}`.execute(db);
-  return found.rows[0];
+    from campaign c where c.id = ${campaignId}`;
+  return found[0];
 }
 
 /** Approved versions, oldest first; of a campaign that was never approved its newest version alone, as a rehearsal. */

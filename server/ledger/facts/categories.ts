@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Id, Validity } from '../../../src/domain/rules/ranking/facts.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 
 /**
@@ -15,17 +16,17 @@ export const categoryOn = (
     ${sql.ref(`${product}.product_category_id`)})`;
 
 /** A product's category, for as long as the product is in it. */
-export interface ProductCategory extends Validity {
-  readonly productId: Id;
-  readonly categoryId: Id;
-}
+export type ProductCategory = RowOf<typeof productCategoryColumns>;
+const productCategoryColumns = {
+  productId: is.number,
+  categoryId: is.number,
+  from: is.orNull(is.text),
+  to: is.orNull(is.text),
+};
 
 /** The categories of all products, former ones too. */
 export async function loadProductCategories(db: Db): Promise<readonly ProductCategory[]> {
-  const { rows } = await sql<ProductCategory>`
+  return queryRows(db, productCategoryColumns)`
     select p.id as product_id, p.product_category_id as category_id, (select max(f.until) + 1 from product_former_category f where f.product_id = p.id) as "from", null::date as "to" from product p
-    union all select f.product_id, f.product_category_id, lag(f.until) over (partition by f.product_id order by f.until) + 1, f.until from product_former_category f`.execute(
-    db,
-  );
-  return rows;
+    union all select f.product_id, f.product_category_id, lag(f.until) over (partition by f.product_id order by f.until) + 1, f.until from product_former_category f`;
 }

@@ -3,16 +3,16 @@ import type { Db } from '../../database/db.ts';
 import { loadCampaign, loadProducts, loadVersions } from './campaign-facts.ts';
 import { loadMemberships, loadParticipants } from './participants.ts';
 
-/** How an open campaign counts: what there is to know of it but prizes, people and items. */
+/** Rules by which an open campaign counts: all input but prizes, people and items. */
 export type Counting = Pick<
   RankingInput,
   'campaign' | 'products' | 'categories' | 'participants' | 'memberships'
 >;
 
 /**
- * How the version in force of a campaign counts.
- * @param customerIds by which channels; default: by all
- * @returns undefined where there is no such campaign, or no version of it
+ * Loads the rules by which a campaign's version in force counts.
+ * @param customerIds channels to count by; default: all
+ * @returns undefined where there is no such campaign or version
  */
 export async function loadCounting(
   db: Db,
@@ -29,7 +29,8 @@ export async function loadCounting(
   if (campaign === undefined || newest === undefined) return undefined;
   const { frozenAt: _at, pointsOutcome, ...facts } = campaign;
   const [participants, memberships] = await Promise.all([
-    // whose points are void, for as long as they are, has nobody who takes part: nothing counts, and nobody wins
+    // Void points leave a campaign without participants: while void, nothing counts and no seller
+    // wins.
     pointsOutcome === 'void' ? [] : loadParticipants(db, campaignId, newest.version, customerIds),
     loadMemberships(db, customerIds),
   ]);

@@ -9,8 +9,8 @@ export const channelsOfItems = (items: readonly RankingItem[]): readonly number[
     (id) => id !== null,
   );
 
-/** What items are judged by besides themselves: the groups of their channels. */
-export async function factsOf(
+/** Loads the facts for judging items: the groups of their channels. */
+export async function loadGroupFacts(
   db: Db,
   items: readonly RankingItem[],
   cfops: readonly CfopFacts[],

@@ -1,3 +1,4 @@
+import { businessZone } from '../../base/business-zone.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type {
@@ -6,7 +7,8 @@ import type {
   PlainDate,
   PrizeFacts,
 } from '../../../src/domain/rules/ranking/facts.ts';
-import { CHANNEL_ROLE_OF_AWARDED } from '../../../src/domain/rules/sales-role.ts';
+import { CHANNEL_ROLE_OF_AWARDED } from '../../../src/domain/rules/permission/sales-role.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 
 /** The prizes of a version. */
@@ -23,13 +25,13 @@ export async function loadPrizes(
     .execute();
 }
 
-/** By which channels people have scored so far: those of rows that are reached, and of none. */
+/** Selects the channels by which people have scored so far: in reached rows, or without a row. */
 export const scoredLinks = (campaignId: number, version: number): RawBuilder<unknown> => sql`
   select distinct k.person_id, k.customer_id from ranking_cell k
     left join ranking_row r on r.target_id = k.target_id
   where k.campaign_id = ${campaignId} and k.version = ${version} and k.score > 0 and coalesce(r.reached, true)`;
 
-/** Where and by when links are asked about. */
+/** Campaign and day for reading links. */
 interface LinkQuestion {
   readonly campaign: Pick<CampaignFacts, 'salesRoleAwarded' | 'invcIssncEnd'>;
   /** The day by which links are read until the window ends. */
@@ -56,18 +58,18 @@ export async function lostChannels(
   scored: RawBuilder<unknown>,
   question: LinkQuestion,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await queryRows(db, { name: is.text })`
     select coalesce(c.trade_name, c.name1) as name from (${lostLinks(scored, question)}) l join customer c on c.id = l.customer_id
-    where l.person_id = ${personId} order by 1, c.id`.execute(db);
+    where l.person_id = ${personId} order by 1, c.id`;
   return rows.map(({ name }) => name);
 }
 
 /**
- * User and link of each person at the window's end; what has not happened yet cannot have changed them.
- * A link is active while one to a channel that takes part stands, and none of those by which the person scored has ended.
- * @param channels a query of the ids of the channels that take part
+ * Loads the user and link of each person at the window's end, or today while the window is open.
+ * A link is active while it joins a participating channel and no link that scored has ended.
+ * @param channels a query of the ids of participating channels
  * @param today the day by which links are read until the window ends
- * @param scored a query of the links by which people scored, with person_id and customer_id
+ * @param scored a query of the links that scored, with person_id and customer_id
  */
 export async function loadPeople(
   db: Db,
@@ -78,8 +80,8 @@ export async function loadPeople(
   scored: RawBuilder<unknown>,
 ): Promise<readonly PersonFacts[]> {
   const role = CHANNEL_ROLE_OF_AWARDED[campaign.salesRoleAwarded];
-  const found = await sql<PersonFacts>`
-    with moment as (select (${campaign.invcIssncEnd}::date + 1)::timestamp at time zone 'America/Sao_Paulo' as at,
+  return queryRows(db, { personId: is.number, userActive: is.boolean, linkActive: is.boolean })`
+    with moment as (select (${campaign.invcIssncEnd}::date + 1)::timestamp at time zone ${businessZone} as at,
       least(${campaign.invcIssncEnd}::date, ${today}::date) as day)
     select p.id as person_id,
       coalesce(
@@ -89,6 +91,5 @@ export async function loadPeople(
       exists (select 1 from channel_link l where l.business_partner_id = p.id and l.sales_role_id = ${role} and l.customer_id in (${channels})
         and l.hire_date <= moment.day and (l.fire_date is null or l.fire_date >= moment.day))
         and not exists (select 1 from (${lostLinks(scored, { campaign, today })}) lost where lost.person_id = p.id) as link_active
-    from business_partner p, moment where p.id = any(${ids}::bigint[])`.execute(db);
-  return found.rows;
+    from business_partner p, moment where p.id = any(${ids}::bigint[])`;
 }

@@ -6,16 +6,16 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv.ts';
 import type { Field } from '../../../src/domain/field.ts';
 import type { Listing } from '../../../src/domain/listing.ts';
 import { formatValue, refersTo } from '../../../src/domain/fields/kinds.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { FileCall, MadeFile } from '../../http/contract.ts';
 import type { ListQuery } from '../list.ts';
 import type { List } from '../list.ts';
 import { allRows } from '../rows.ts';
-import { cellOf, valuesOf } from '../shape.ts';
+import { readCell, readFieldValues } from '../shape.ts';
 import type { StoredRow } from '../shape.ts';
-import { contextOf, headingOf, sheetOfList } from './headings.ts';
+import { buildFieldContext, wordHeading, sheetOfList } from './headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from './xlsx-cell.ts';
 
 /** Characters that a column of sentences is wide. */
@@ -28,8 +28,8 @@ interface Column {
 }
 
 /** @throws {Problem} invalid-input when a column is none of the list's */
-function columnsOf(
-  { noun, fields, unseen = [] }: Listing,
+function chooseColumns(
+  { resource, fields, unseen = [] }: Listing,
   asked: string | undefined,
   locale: Locale,
 ): readonly Column[] {
@@ -44,22 +44,22 @@ function columnsOf(
         affectedField: 'columns',
         failures: [{ path: 'columns', code: 'unknown-column' }],
       });
-    return { name, field, heading: headingOf(noun, name, field, locale) };
+    return { name, field, heading: wordHeading(resource, name, field, locale) };
   });
 }
 
 /** Shows the cells of a row as people read them: a reference by what it refers to. */
 function writer(
-  { listing: { noun, fields }, written = {}, aside }: List,
+  { listing: { resource, fields }, written = {}, aside }: List,
   columns: readonly Column[],
   locale: Locale,
 ): (row: StoredRow) => readonly string[] {
-  const { text } = contextOf(noun, locale, {});
+  const { text } = buildFieldContext(resource, locale, {});
   return (row) => {
-    const context = { locale, row: valuesOf(row, fields), ...(text && { text }) };
+    const context = { locale, row: readFieldValues(row, fields), ...(text && { text }) };
     const texts = columns.map(({ name, field }) => {
       if (refersTo(field) !== undefined) return row.labels[name] ?? '';
-      const value = cellOf(row, name);
+      const value = readCell(row, name);
       const own = written[name];
       return own !== undefined && typeof value === 'string'
         ? own(value)
@@ -71,7 +71,7 @@ function writer(
 
 type Batches = AsyncGenerator<{ readonly rows: readonly StoredRow[]; readonly total: number }>;
 
-async function* csvOf(
+async function* writeCsv(
   batches: Batches,
   headings: readonly string[],
   shown: (row: StoredRow) => readonly string[],
@@ -91,7 +91,7 @@ async function* xlsxRows(
       // cells of texts are never read as formulas; an empty one is left out
       yield texts.map((text, at) => {
         const column = columns[at];
-        return (column && xlsxValue(cellOf(row, column.name), column.field)) ?? (text || null);
+        return (column && xlsxValue(readCell(row, column.name), column.field)) ?? (text || null);
       });
     }
   }
@@ -117,14 +117,14 @@ export async function exportRows(
 ): Promise<MadeFile> {
   const { listing } = list;
   const now = clock.now();
-  const columns = columnsOf(listing, query['columns'], locale);
+  const columns = chooseColumns(listing, query['columns'], locale);
   const shown = writer(list, columns, locale);
   const besides = list.aside === undefined ? [] : [list.aside.heading(locale)];
   const headings = [...columns.map(({ heading }) => heading), ...besides];
   const { batches, total } = await begun(allRows(db, list, { person, now }, query));
   const made = { name: `${listing.screen ?? listing.path}-${localDate(now)}`, rows: total };
   if (query['format'] !== 'xlsx')
-    return { ...made, format: 'csv', content: Readable.from(csvOf(batches, headings, shown)) };
+    return { ...made, format: 'csv', content: Readable.from(writeCsv(batches, headings, shown)) };
   const stream = writeXlsxStream(xlsxRows(batches, columns, shown), {
     name: sheetOfList(listing, locale),
     freezePane: { rows: 1 },

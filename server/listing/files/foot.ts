@@ -1,5 +1,7 @@
-/** What stands below a table in a file, apart from it by an empty line: what the table is of, and what it lacks. */
-export const footOf = (
+/**
+ * Builds the lines below a table in a file, after an empty line: its subject and its omissions.
+ */
+export const buildFoot = (
   facts: readonly (readonly [string, string])[],
   notes: readonly string[] = [],
 ): readonly (readonly string[])[] => [[], ...facts, ...notes.map((note) => [note])];

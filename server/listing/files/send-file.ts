@@ -25,7 +25,7 @@ export function sendFile<T>(
 export function fileRoute<P, Q>({
   file,
   ...route
-}: Omit<RouteDefinition<P, Q>, 'answer' | 'handle' | 'file'> & {
+}: Omit<RouteDefinition<P, Q>, 'answer' | 'handle' | 'file' | 'prepare'> & {
   file(call: FileCall<Q>): Promise<MadeFile>;
 }): RouteDefinition {
   return defineRoute<P, Q, unknown, unknown>({

@@ -1,16 +1,16 @@
 import type { CellStyle, CellValue as XlsxValue } from 'hucre/xlsx';
 import type { CellValue, Field } from '../../../src/domain/field.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { sheetRulesOf } from '../../files/kinds.ts';
+import { getSheetRules } from '../../files/kinds.ts';
 
 /** A value that a spreadsheet reckons with; undefined where only its text will do. */
 export function xlsxValue(value: CellValue, field: Field): XlsxValue | undefined {
-  return value === null ? null : sheetRulesOf(field).value?.(value);
+  return value === null ? null : getSheetRules(field).value?.(value);
 }
 
-/** How a column's numbers and days are shown. */
+/** Returns the number format of a column's numbers and days. */
 export function xlsxStyle(field: Field, locale: Locale): CellStyle | undefined {
-  const numFmt = sheetRulesOf(field).format?.(locale);
+  const numFmt = getSheetRules(field).format?.(locale);
   return numFmt === undefined ? undefined : { numFmt };
 }
 
@@ -20,6 +20,6 @@ const FEWEST = 8;
 
 /** Width of a column in characters. */
 export function xlsxWidth(field: Field, heading: string): number {
-  const content = sheetRulesOf(field).characters?.(field) ?? USUAL;
+  const content = getSheetRules(field).characters?.(field) ?? USUAL;
   return Math.max(content, heading.length + 2, FEWEST);
 }

@@ -8,7 +8,7 @@ import {
   listQuery,
   summaryAnswer,
   summaryQuery,
-} from '../../../src/domain/schema/list.ts';
+} from '../../../src/domain/schema/entities/list.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
 import type { ListQuery } from '../list.ts';
@@ -21,65 +21,67 @@ import { summarise } from '../summary.ts';
 
 type ListCall = Pick<Call<unknown, ListQuery>, 'db' | 'person' | 'clock' | 'query'>;
 
-/** What the routes of a list are made of. */
+/** Input for a list's routes. */
 export interface ListRoutes {
   /** Names fields, path and parameters. */
   readonly listing: Listing;
-  /** What its rows are called in the description of the calls. */
+  /** Name of the rows in the route descriptions. */
   readonly rows: string;
   readonly access: Access;
-  /** Shape of what a row tells besides its fields. */
+  /** Shape of the row extras. */
   readonly more?: object;
   /**
    * The list that a call is about, where several share a path.
    * @throws {Problem} when it is not for the caller
    */
   listOf(call: ListCall): List | Promise<List>;
-  /** Which rows some further cuts have for the caller, by their ids. */
-  cutsOf?(
+  /** Finds the row ids of preset filters for the caller. */
+  presetsOf?(
     call: ListCall,
     names: readonly string[],
   ): Promise<Readonly<Record<string, readonly number[]>>>;
 }
 
 /** Queries come from the definition, so their type is known only to it. */
-const queryOf = (struct: Struct<unknown, unknown>): Struct<ListQuery> =>
+const asListQuery = (struct: Struct<unknown, unknown>): Struct<ListQuery> =>
   struct as unknown as Struct<ListQuery>;
-const answerOf = (struct: Struct<unknown, unknown>): Struct<Raw> =>
-  struct as unknown as Struct<Raw>;
+const asRaw = (struct: Struct<unknown, unknown>): Struct<Raw> => struct as unknown as Struct<Raw>;
 
 /** The pipeline passes a stream on as it is; its text was made from the same definition. */
 const asAnswer = (stream: Readable): Raw => stream as unknown as Raw;
 
-const readerOf = ({ person, clock }: Pick<Call, 'person' | 'clock'>): Reader => ({
+const buildReader = ({ person, clock }: Pick<Call, 'person' | 'clock'>): Reader => ({
   person,
   now: clock.now(),
 });
 
-/** Rows, counts and sums, and files of a list. Its fixed words stand before `:id` of other routes. */
+/**
+ * Builds a list's routes: rows, counts and sums, and files. Its fixed paths precede `:id` of other
+ * routes.
+ */
 export function listRoutes({
   listing,
   rows,
   access,
   more = {},
   listOf,
-  cutsOf,
+  presetsOf,
 }: ListRoutes): readonly RouteDefinition[] {
-  const withCuts = async (call: ListCall, names: readonly string[] = []) => {
+  const withPresets = async (call: ListCall, names: readonly string[] = []) => {
     const list = await listOf(call);
-    if (names.length === 0 || cutsOf === undefined) return list;
-    const found = Object.entries(await cutsOf(call, names));
-    const cuts = found.map(([name, ids]) => [name, sql`t.id = any(${[...ids]}::bigint[])`]);
-    return { ...list, cuts: Object.fromEntries(cuts) };
+    if (names.length === 0 || presetsOf === undefined) return list;
+    const found = Object.entries(await presetsOf(call, names));
+    const presets = found.map(([name, ids]) => [name, sql`t.id = any(${[...ids]}::bigint[])`]);
+    return { ...list, presets: Object.fromEntries(presets) };
   };
   const asked = (call: ListCall) =>
-    withCuts(
+    withPresets(
       call,
-      listing.cuts?.filter((name) => call.query[name] !== undefined),
+      listing.presets?.filter((name) => call.query[name] !== undefined),
     );
   const url = `/apis/v1/${listing.path}` as const;
   // a cut may ask for sums, which then hold what was done just before
-  const after = listing.cuts === undefined ? {} : ({ afterLedger: true } as const);
+  const after = listing.presets === undefined ? {} : ({ afterLedger: true } as const);
   return [
     defineRoute({
       method: 'GET',
@@ -87,16 +89,16 @@ export function listRoutes({
       ...after,
       summary: `${rows} in scope, filtered, sorted and paged; size=all streams them`,
       access,
-      noun: listing.noun,
-      query: queryOf(listQuery(listing)),
-      answer: answerOf(listAnswer(listing, more)),
+      resource: listing.resource,
+      query: asListQuery(listQuery(listing)),
+      answer: asRaw(listAnswer(listing, more)),
       transaction: false,
       async handle(call): Promise<Raw> {
         const { db, query, reply } = call;
         const list = await asked(call);
         if (query['size'] !== 'all')
-          return { ...(await listRows(db, list, readerOf(call), query)) };
-        const pieces = allAsJson(db, list, readerOf(call), query);
+          return { ...(await listRows(db, list, buildReader(call), query)) };
+        const pieces = allAsJson(db, list, buildReader(call), query);
         const first = await pieces.next();
         const second = await pieces.next();
         const rest = async function* (): AsyncGenerator<string> {
@@ -113,12 +115,12 @@ export function listRoutes({
       ...after,
       summary: `Counts by status and sums of a whole result of ${rows}`,
       access,
-      noun: listing.noun,
-      query: queryOf(summaryQuery(listing)),
+      resource: listing.resource,
+      query: asListQuery(summaryQuery(listing)),
       answer: summaryAnswer,
       transaction: false,
       handle: async (call) =>
-        summarise(call.db, await withCuts(call, listing.cuts), call.person.scope, call.query),
+        summarise(call.db, await withPresets(call, listing.presets), call.person.scope, call.query),
     }),
     fileRoute({
       method: 'GET',
@@ -127,8 +129,8 @@ export function listRoutes({
       summary: `${rows} as a file`,
       mayLag: true,
       access,
-      noun: listing.noun,
-      query: queryOf(exportQuery(listing)),
+      resource: listing.resource,
+      query: asListQuery(exportQuery(listing)),
       transaction: false,
       file: async (call) => exportRows(call, await asked(call), call.query),
     }),

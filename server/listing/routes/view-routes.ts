@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { screenOf } from '../../../src/domain/listing.ts';
+import { getScreenKey } from '../../../src/domain/listing.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import { deleteBody } from '../../../src/domain/schema/entity.ts';
+import { deleteBody } from '../../../src/domain/schema/entities/entity.ts';
 import {
   listView,
   screenParams,
@@ -12,13 +12,14 @@ import {
   viewParams,
   viewsAnswer,
   viewsQuery,
-} from '../../../src/domain/schema/view.ts';
-import type { SavedView } from '../../../src/domain/wire/list-view.ts';
+} from '../../../src/domain/schema/entities/view.ts';
+import type { SavedView } from '../../../src/domain/schema/entities/view.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, RouteDefinition } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
-import { scopeCondition } from '../../access/scope.ts';
+import { scopeCondition } from '../../access/scope-condition.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import { isReadableBy } from '../shared-views.ts';
 
 /** Views that a person keeps. */
@@ -29,7 +30,7 @@ const SIGNED_IN: Access = { kind: 'signed-in' };
 /** @throws {Problem} not-found when the person may not open the list, or there is none of that name */
 function admit(person: Person, screen: string): void {
   const tcodes = listings
-    .filter((listing) => screenOf(listing) === screen)
+    .filter((listing) => getScreenKey(listing) === screen)
     .filter(({ administrators }) => administrators !== true || person.isAdmin)
     .flatMap(({ tcode, alsoTcodes }) => [tcode, ...alsoTcodes]);
   if (!tcodes.some((tcode) => (person.levels[tcode] ?? 0) >= 1)) throw new Problem('not-found');
@@ -62,9 +63,9 @@ async function readView(db: Db, person: Person, id: number): Promise<SavedView> 
 async function assertRoom(db: Db, { id }: Person): Promise<void> {
   // two calls of a user at once are counted one after the other
   await sql`select 1 from business_partner where id = ${id} for no key update`.execute(db);
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::integer as count from saved_view where owner_id = ${id}`.execute(db);
+  const rows = await queryRows(db, {
+    count: is.number,
+  })`select count(*)::integer as count from saved_view where owner_id = ${id}`;
   if ((rows[0]?.count ?? 0) >= MOST_VIEWS)
     throw new Problem('too-many-views', { params: { max: MOST_VIEWS } });
 }
@@ -127,11 +128,9 @@ const create = defineRoute({
 
 /** An own view, kept from others until the end of the transaction. */
 async function lockView(db: Db, person: Person, id: number, rowSCN: number): Promise<SavedView> {
-  const { rows } = await sql<{
-    rowSCN: number;
-  }>`select v.row_scn from saved_view v where v.id = ${id} and ${scopeCondition(person.scope, 'savedView', 'v')} for update`.execute(
-    db,
-  );
+  const rows = await queryRows(db, {
+    rowSCN: is.number,
+  })`select v.row_scn from saved_view v where v.id = ${id} and ${scopeCondition(person.scope, 'savedView', 'v')} for update`;
   if (rows[0] === undefined) throw new Problem('not-found');
   const view = await readView(db, person, id);
   if (rows[0].rowSCN !== rowSCN) throw new Problem('update-conflict', { details: view });
@@ -192,11 +191,9 @@ const withdraw = defineRoute({
   answer: viewAnswer,
   async handle({ db, person, params, body: { rowSCN } }) {
     const id = Number(params.id);
-    const { rows } = await sql<{
-      rowSCN: number;
-    }>`select v.row_scn from saved_view v where v.id = ${id} and ${readable(person)} for update`.execute(
-      db,
-    );
+    const rows = await queryRows(db, {
+      rowSCN: is.number,
+    })`select v.row_scn from saved_view v where v.id = ${id} and ${readable(person)} for update`;
     if (rows[0] === undefined) throw new Problem('not-found');
     if (rows[0].rowSCN !== rowSCN)
       throw new Problem('update-conflict', { details: await readView(db, person, id) });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { dec } from '../../../src/domain/decimal.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import type { PlainDate, PrizeFacts } from '../../../src/domain/rules/ranking/facts.ts';
-import { givePlaces } from '../../../src/domain/rules/ranking/place.ts';
+import { assignRanks } from '../../../src/domain/rules/ranking/rank.ts';
 import { givePrizes } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { loadPeople, loadPrizes, scoredLinks } from '../../ledger/facts/winners.ts';
 import type { BoardCampaign, BoardState } from './board.ts';
@@ -18,15 +20,19 @@ interface Asked {
 }
 
 /** A total as it decides on a place. */
-interface TopRow {
-  readonly personId: number;
-  readonly score: string;
-  readonly quantity: string;
-  readonly lastDay: string | null;
-}
+type TopRow = RowOf<typeof topColumns>;
+const topColumns = {
+  personId: is.number,
+  score: is.text,
+  quantity: is.text,
+  lastDay: is.orNull(is.text),
+};
 
-/** What the places that are awarded give, by person: by the same rules as a whole ranking, asked about its top only. */
-export async function awardsOf(
+/**
+ * Computes the prizes of awarded ranks by person, with the rules of a whole ranking applied to its
+ * top only.
+ */
+export async function computeAwards(
   db: Db,
   campaign: BoardCampaign,
   { version }: BoardState,
@@ -34,7 +40,7 @@ export async function awardsOf(
 ): Promise<ReadonlyMap<number, Award>> {
   const reading = Promise.resolve(known ?? topRows(db, campaign, version));
   const channels = sql`select r.customer_id from ranking_channel r where r.campaign_id = ${campaign.id} and r.version = ${version}`;
-  // all are waited for from the first on: what fails while nobody waits for it ends the process
+  // Awaits all from the start: an unhandled rejection would end the process.
   const [top, people, prizes] = await Promise.all([
     reading,
     reading.then((rows) => {
@@ -43,7 +49,7 @@ export async function awardsOf(
     }),
     asked ?? loadPrizes(db, campaign.id, version),
   ]);
-  const placed = givePlaces(
+  const placed = assignRanks(
     top.map(({ personId, score, quantity, lastDay }) => ({
       personId,
       score: dec(score),
@@ -60,18 +66,17 @@ async function topRows(
   { id, rankingPositions }: BoardCampaign,
   version: number,
 ): Promise<readonly TopRow[]> {
-  const { rows } = await sql<TopRow>`
+  return queryRows(db, topColumns)`
     with last as (
       select t.by_score, t.by_quantity, t.by_last_day from ranking_total t where t.campaign_id = ${id} and t.version = ${version}
       order by t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score, t.person_id offset ${Math.max(0, rankingPositions - 1)} limit 1)
     select t.person_id, t.score, t.quantity, t.last_day from ranking_total t
     where t.campaign_id = ${id} and t.version = ${version}
       and (not exists (select 1 from last) or (t.by_score, t.by_quantity, t.by_last_day) <= (select l.by_score, l.by_quantity, l.by_last_day from last l))
-    order by t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score, t.person_id`.execute(db);
-  return rows;
+    order by t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score, t.person_id`;
 }
 
-/** Who has won a place that is awarded, best first, but has no active user or link. */
+/** Finds winners of awarded ranks without an active user or link, best first. */
 export async function heldPrizes(
   db: Db,
   campaignId: number,
@@ -79,7 +84,7 @@ export async function heldPrizes(
 ): Promise<readonly number[]> {
   const campaign = await boardCampaign(db, campaignId);
   if (campaign === undefined) return [];
-  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), {
+  const awards = await computeAwards(db, campaign, await openState(db, campaignId, now), {
     today: localDate(now),
   });
   return [...awards].filter(([, award]) => award.onHold).map(([personId]) => personId);

@@ -1,12 +1,15 @@
 import type { DecimalText } from '../../../src/domain/decimal.ts';
-import type { AwardedRole } from '../../../src/domain/rules/sales-role.ts';
+import type { AwardedRole } from '../../../src/domain/rules/permission/sales-role.ts';
 
 /** A row of a ranking with everything that disclosure may hide. Never leaves the server as it is: see `disclosure.ts`. */
 export interface FullRow {
   readonly personId: number;
   readonly customerId: number | null;
   readonly rankPosition: number;
-  /** Places won (+) or lost (−) since the start of yesterday; null of whoever had none then, and of results. */
+  /**
+   * Ranks gained (+) or lost (−) since the start of yesterday; null without a rank then, and in
+   * results.
+   */
   readonly moved: number | null;
   readonly name1: string;
   readonly alias: string;
@@ -18,11 +21,19 @@ export interface FullRow {
   readonly gap: DecimalText | null;
   readonly prize: DecimalText | null;
   readonly awarded: boolean;
-  /** The prize waits: until the window's end of an open campaign, for whoever won it without an active user or link. */
+  /**
+   * True while the prize waits: until the window's end of an open campaign, for a winner without
+   * an active user or link.
+   */
   readonly onHold: boolean;
+  /**
+   * True if a won prize is withheld for lack of an active user or link: it waits, or the result
+   * kept it back. Only the winner sees it.
+   */
+  readonly isKeptBack: boolean;
 }
 
-/** What must be known of a campaign to read its board, and how far the board goes where that was read with it. */
+/** Campaign data for reading its board, with the board's state if it was read along. */
 export interface BoardCampaign {
   readonly id: number;
   readonly salesRoleAwarded: AwardedRole;
@@ -32,7 +43,7 @@ export interface BoardCampaign {
   readonly state?: BoardState | undefined;
 }
 
-/** How far a board goes: of which version, and how often it has moved. Of a result that stands, its hash. */
+/** State of a board: its version and revision; for a final result its hash. */
 export interface BoardState {
   readonly version: number;
   readonly revision: number;
@@ -47,11 +58,14 @@ export interface Board {
   readonly state: BoardState;
   /** @param from index of the first row, 0 for the best */
   rows(from: number, count: number): Promise<readonly FullRow[]>;
-  /** Somebody's row with so many above and below it; none when not ranked. */
+  /** Returns a person's row with so many above and below it; no rows when unranked. */
   around(personId: number, others: number): Promise<readonly FullRow[]>;
   /** The rows of these people, as far as they are ranked, best first. */
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]>;
-  /** R$ of a place; null where it is not awarded, with nothing, or the result stands: then rows alone tell. */
+  /**
+   * Returns the R$ of a rank; null where none is awarded, or the result is final: then only rows
+   * give it.
+   */
   prizeAt(rankPosition: number): Promise<DecimalText | null>;
   /** All rows of people shown with one of these channels. */
   ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]>;

@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
-import type { DecimalText } from '../../../src/domain/decimal.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { Board, BoardState, FullRow } from './board.ts';
 import { frozenKey } from './frozen-order.ts';
 
-interface StandingRow extends Omit<FullRow, 'moved' | 'onHold' | 'gap' | 'rankingScore'> {
-  readonly score: DecimalText;
-  readonly above: DecimalText | null;
-}
+const frozenColumns = {
+  score: is.text,
+  above: is.orNull(is.text),
+  prize: is.orNull(is.text),
+  name1: is.text,
+  taxNum: is.orNull(is.text),
+  customerId: is.orNull(is.number),
+  alias: is.text,
+  personId: is.number,
+  awarded: is.boolean,
+  rankPosition: is.number,
+  customerName: is.orNull(is.text),
+  isKeptBack: is.boolean,
+};
 
-/** The board of a result that stands: nothing moves, nothing waits. */
+/** Board of a final result: nothing moves or waits. */
 export class FrozenBoard implements Board {
   readonly state: BoardState;
   readonly #db: Db;
@@ -51,14 +61,14 @@ export class FrozenBoard implements Board {
   }
 
   async #read(which: RawBuilder<boolean>, page: RawBuilder<unknown>): Promise<readonly FullRow[]> {
-    const { rows } = await sql<StandingRow>`
+    const rows = await queryRows(this.#db, frozenColumns)`
       with s as materialized (select * from ranking_standing s where s.campaign_id = ${this.#campaignId} and ${which} order by ${frozenKey('s')} ${page})
-      select s.business_partner_id as person_id, s.customer_id, s.rank_position, s.score, s.prize, s.awarded,
+      select s.business_partner_id as person_id, s.customer_id, s.rank_position, s.score, s.prize, s.awarded, s.on_hold as is_kept_back,
         (select a.score from ranking_standing a where a.campaign_id = ${this.#campaignId} and a.rank_position < s.rank_position
           order by ${frozenKey('a', 'desc')} limit 1) as above,
         b.name1, b.alias, b.tax_num, coalesce(c.trade_name, c.name1) as customer_name
       from s join business_partner b on b.id = s.business_partner_id left join customer c on c.id = s.customer_id
-      order by ${frozenKey('s')}`.execute(this.#db);
+      order by ${frozenKey('s')}`;
     return rows.map(({ score, above, prize, ...row }) => {
       const rankingScore = roundHalfUp(score, 2);
       return {

@@ -3,37 +3,40 @@ import type { RawBuilder } from 'kysely';
 import { pick } from '../../../src/domain/pick.ts';
 import { ZERO, dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
 import type { DecimalText } from '../../../src/domain/decimal.ts';
-import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
-import type { PlainDate } from '../../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../../src/domain/rules/dates/dates.ts';
+import type { PlainDate } from '../../../src/domain/rules/dates/dates.ts';
 import type { PrizeFacts } from '../../../src/domain/rules/ranking/facts.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
+import type { RowOf } from '../../database/checked-rows.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { loadPrizes } from '../../ledger/facts/winners.ts';
-import { keyOfTotal, placesAhead } from './places-ahead.ts';
-import { awardsOf } from './awards.ts';
+import { keyOfTotal, ranksAhead } from './ranks-ahead.ts';
+import { computeAwards } from './awards.ts';
 import type { Board, BoardCampaign, BoardState, FullRow } from './board.ts';
 
 /** A total as it is read, with whose it is. */
-interface TotalRow {
-  readonly personId: number;
-  readonly customerId: number;
-  readonly score: string;
-  /** The score as it is shown, by which places are told. */
-  readonly shown: string;
-  readonly quantity: string;
-  readonly lastDay: string | null;
-  readonly name1: string;
-  readonly alias: string;
-  readonly taxNum: string | null;
-  readonly customerName: string | null;
+type TotalRow = RowOf<typeof totalColumns>;
+const totalColumns = {
+  personId: is.number,
+  customerId: is.number,
+  score: is.text,
+  /** Score as shown, which decides the ranks. */
+  shown: is.text,
+  quantity: is.text,
+  lastDay: is.orNull(is.text),
+  name1: is.text,
+  alias: is.text,
+  taxNum: is.orNull(is.text),
+  customerName: is.orNull(is.text),
   /** The place at the start of yesterday, as far as it is known. */
-  readonly was: number | null;
-  /** How many are before the first of the rows that were read, and before it among those who share its place. */
-  readonly ahead: number;
-  readonly tied: number;
+  was: is.orNull(is.number),
+  /** Number of people before the first row read, and before it within the same rank. */
+  ahead: is.number,
+  tied: is.number,
   /** The shown score of the next better place than that of the first; null of the best. */
-  readonly better: string | null;
-}
+  better: is.orNull(is.text),
+};
 
 /** The same with its place. */
 interface PlacedRow extends TotalRow {
@@ -42,7 +45,7 @@ interface PlacedRow extends TotalRow {
   readonly above: string | null;
 }
 
-/** What a row shows as it was read. */
+/** Columns that a row shows unchanged. */
 const SHOWN = [
   'personId',
   'customerId',
@@ -83,11 +86,11 @@ export class OpenBoard implements Board {
   }
 
   async #rows(from: number, count: number): Promise<readonly FullRow[]> {
-    // who is passed over is read from the index alone
+    // Skipped rows are read from the index alone.
     const found = await this.#read(sql`
       select t.* from (select t.person_id from ranking_total t where ${this.#own()} order by ${ORDER} ${span(from, count)}) i
       join ranking_total t on ${this.#own()} and t.person_id = i.person_id`);
-    const placed = withPlaces(found);
+    const placed = withRanks(found);
     return this.#present(placed, from === 0 ? placed : undefined);
   }
 
@@ -102,7 +105,7 @@ export class OpenBoard implements Board {
     const found = await this.#read(sql`
       ${next(sql`<`, sql`t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc`, others)}
       union all ${next(sql`>=`, ORDER, others + 1)}`);
-    return this.#present(withPlaces(found));
+    return this.#present(withRanks(found));
   }
 
   /** The prizes of its version, read once: awards are made of them too. */
@@ -130,10 +133,14 @@ export class OpenBoard implements Board {
 
   /** Rows from anywhere in the listing, with their places in all of it. */
   async #among(which: RawBuilder<boolean>): Promise<readonly FullRow[]> {
-    const { rows } = await sql<{ personId: number; rankPosition: number; above: string | null }>`
+    const rows = await queryRows(this.#db, {
+      personId: is.number,
+      rankPosition: is.number,
+      above: is.orNull(is.text),
+    })`
       select * from (select t.person_id, t.customer_id, rank() over (order by t.by_score, t.by_quantity, t.by_last_day)::integer as rank_position,
         -max(t.by_score) over (order by t.by_score, t.by_quantity, t.by_last_day groups between unbounded preceding and 1 preceding) as above from ranking_total t where ${this.#own()}) t
-      where ${which}`.execute(this.#db);
+      where ${which}`;
     const places = new Map(rows.map((row) => [row.personId, row]));
     const found = await this.#read(
       sql`select t.* from ranking_total t where ${this.#own()} and t.person_id = any(${[...places.keys()]}::bigint[])`,
@@ -149,9 +156,9 @@ export class OpenBoard implements Board {
 
   async #read(totals: RawBuilder<unknown>): Promise<readonly TotalRow[]> {
     const yesterday = addDays(this.#today, -1);
-    const { rows } = await sql<TotalRow>`
+    return queryRows(this.#db, totalColumns)`
       with t as materialized (${totals}),
-      head as materialized (select ${placesAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
+      head as materialized (select ${ranksAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
           and (t.by_score, t.by_quantity, t.by_last_day) = (o.by_score, o.by_quantity, o.by_last_day)
           and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied,
           (select -t.by_score from ranking_total t where ${this.#own()} and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)
@@ -162,11 +169,14 @@ export class OpenBoard implements Board {
         coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was, head.ahead, head.tied, head.better
       from t cross join head join business_partner b on b.id = t.person_id left join customer c on c.id = t.customer_id cross join since
         left join ranking_day d on d.campaign_id = ${this.#campaign.id} and d.day = since.day and d.person_id = t.person_id
-      order by ${ORDER}`.execute(this.#db);
-    return rows;
+      order by ${ORDER}`;
   }
 
-  /** @param best the best rows of all as far as they were read: where they hold all places that are awarded, nobody asks for those again */
+  /**
+   * Presents rows.
+   * @param best the best rows already read: if they cover all awarded ranks, they are not read
+   * again
+   */
   async #present(
     placed: readonly PlacedRow[],
     best: readonly PlacedRow[] = [],
@@ -175,7 +185,7 @@ export class OpenBoard implements Board {
     const isAwarded = (row: PlacedRow): boolean => row.rankPosition <= rankingPositions;
     const top = best.filter(isAwarded);
     this.#awards ??= placed.some(isAwarded)
-      ? awardsOf(this.#db, this.#campaign, this.state, {
+      ? computeAwards(this.#db, this.#campaign, this.state, {
           today: this.#today,
           prizes: this.#loadPrizes(),
           top: top.length < best.length ? top : undefined,
@@ -186,6 +196,7 @@ export class OpenBoard implements Board {
     return placed.map((row) => {
       const { shown, above, was } = row;
       const award = awards?.get(row.personId);
+      const onHold = mayWait && (award?.onHold ?? false);
       return {
         ...pick(row, SHOWN),
         moved: was === null ? null : was - row.rankPosition,
@@ -193,23 +204,28 @@ export class OpenBoard implements Board {
         gap: above === null ? null : toText(dec(above).minus(shown)),
         prize: award?.prize ?? null,
         awarded: award?.awarded ?? false,
-        onHold: mayWait && (award?.onHold ?? false),
+        onHold,
+        // from the end on a director may still decide on it: until then there is no result to explain
+        isKeptBack: onHold,
       };
     });
   }
 }
 
-/** What a first screen shows at most. */
+/** Most rows on a first screen. */
 const FIRST_SCREEN = 60;
 
-/** So many rows from the first on are asked for all the time, and plans that are kept know no parameter's value: the number stands in the text. */
+/**
+ * Builds the row range. Frequent first pages have their number in the SQL text, because cached
+ * plans ignore parameter values.
+ */
 const span = (first: number, count: number): RawBuilder<unknown> =>
   first === 0 && count <= FIRST_SCREEN
     ? sql`limit ${sql.lit(count)}`
     : sql`offset ${first} limit ${count}`;
 
 /** Places go on from the first row's: equal ones are shared, with one distance to the next better; the next is that of its row. */
-function withPlaces(rows: readonly TotalRow[]): readonly PlacedRow[] {
+function withRanks(rows: readonly TotalRow[]): readonly PlacedRow[] {
   const placed: PlacedRow[] = [];
   for (const [at, row] of rows.entries()) {
     const before = placed[at - 1];

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { Board, BoardCampaign, BoardState } from './board.ts';
 import { boardCampaign, openState } from './state.ts';
 import { FrozenBoard } from './frozen-board.ts';
 import { OpenBoard } from './open-board.ts';
 
-/** The board of a campaign as it stands; of one that the ledger does not know yet, an empty one. */
+/** Opens the current board of a campaign; an empty board if the ledger does not know it yet. */
 export async function openBoard(db: Db, campaign: BoardCampaign, now: Date): Promise<Board> {
   return campaign.frozenAt === null
     ? new OpenBoard(db, campaign, campaign.state ?? (await openState(db, campaign.id, now)), now)
@@ -13,7 +13,7 @@ export async function openBoard(db: Db, campaign: BoardCampaign, now: Date): Pro
 }
 
 /** The same by the campaign's id alone; undefined when there is none that is open. */
-export async function openBoardOf(
+export async function openBoardById(
   db: Db,
   campaignId: number,
   now: Date,
@@ -22,14 +22,20 @@ export async function openBoardOf(
   return campaign && openBoard(db, campaign, now);
 }
 
+const boardStateColumns = {
+  version: is.number,
+  revision: is.number,
+  movedAt: is.text,
+  sha256: is.orNull(is.text),
+  ranked: is.number,
+};
+
 /** People's names may change after the freeze, the result does not. */
 async function frozenState(db: Db, campaignId: number, frozenAt: string): Promise<BoardState> {
-  const { rows } = await sql<BoardState>`
-    select s.version, s.taken_at as moved_at, s.sha256, (select coalesce(sum(b.row_scn), 0) from ranking_standing r
+  const rows = await queryRows(db, boardStateColumns)`
+    select s.version, s.taken_at as moved_at, s.sha256, (select coalesce(sum(b.row_scn), 0)::bigint from ranking_standing r
       join business_partner b on b.id = r.business_partner_id where r.campaign_id = ${campaignId}) as revision,
       (select count(*)::integer from ranking_standing r where r.campaign_id = ${campaignId}) as ranked
-    from ranking_snapshot s where s.campaign_id = ${campaignId} order by s.revision desc limit 1`.execute(
-    db,
-  );
+    from ranking_snapshot s where s.campaign_id = ${campaignId} order by s.revision desc limit 1`;
   return rows[0] ?? { version: 0, revision: 0, movedAt: frozenAt, sha256: null, ranked: 0 };
 }

@@ -14,7 +14,7 @@ export async function boardCampaign(
   return rows[0];
 }
 
-/** How far the sums of a campaign go; of one that the ledger does not know yet, nowhere. */
+/** Reads the state of a campaign's sums; empty if the ledger does not know it yet. */
 export async function openState(db: Db, campaignId: number, now: Date): Promise<BoardState> {
   const known = await db
     .selectFrom('rankingLedger')

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { RankingLine, RankingRow } from '../../../src/domain/wire/ranking.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
-import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
+import type { RankingRow } from '../../../src/domain/schema/ranking/ranking-row.ts';
+import type { RankingLine } from '../../../src/domain/schema/ranking/ranking-proof.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
+import { writtenTaxNumber } from '../../../src/domain/tax-number.ts';
 import { formatIssue } from '../../../src/i18n/format-date-time.ts';
 import { formatDate, formatNumber } from '../../../src/i18n/format.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
@@ -16,10 +17,10 @@ import { isFiltered } from '../found-rows.ts';
 import { isPart } from '../part-sums.ts';
 import type { PartAsked } from '../part-sums.ts';
 import { readProof } from '../proof.ts';
-import { nearOf } from '../disclosure.ts';
+import { readNearRows } from '../disclosure.ts';
 import { disclosedRows } from '../read.ts';
-import type { Reading } from '../read.ts';
-import { statementOf } from './statement.ts';
+import type { RankingReading } from '../read.ts';
+import { printStatement } from './statement.ts';
 import { sendTable } from './table-file.ts';
 import type { FileColumn, TableFile } from './table-file.ts';
 
@@ -31,31 +32,33 @@ const WHOLE = { min: 0, max: 0 } as const;
 /** Rows read at once. */
 const BATCH = 2000;
 
-/** Somebody's statement as PDF. @throws {Problem} not-found for who may not see their proof */
+/**
+ * Sends the statement of a person as PDF.
+ * @throws {Problem} not-found for callers who may not see the proof
+ */
 export async function sendStatement(
   call: Call,
   campaign: RankingCampaign,
   personId: number,
 ): Promise<Buffer> {
-  const { db, person, clock, locale, request } = call;
+  const { db, person, clock, locale, printer } = call;
   const now = clock.now();
   const proof = await steady(db, campaign, (trx) =>
     readProof(trx, person, campaign, personId, now),
   );
-  const { printer } = request.server.services;
-  const bytes = await printer.print(statementOf({ campaign, proof, locale, now }));
-  const name = `${fileNameOf('statement', campaign)}-${localDate(now)}`;
+  const bytes = await printer.print(printStatement({ campaign, proof, locale, now }));
+  const name = `${buildFileName('statement', campaign)}-${localDate(now)}`;
   return sendFile(call, 'pdf', name, Buffer.from(bytes));
 }
 
 /** Names of files hold no more than this of a campaign's code. */
-const fileNameOf = (kind: string, { nmpCode }: RankingCampaign): string =>
+const buildFileName = (kind: string, { nmpCode }: RankingCampaign): string =>
   `${kind}-${nmpCode.replace(/[^\w.-]+/g, '-')}`;
 
 /** All rows that a reader sees of a ranking, by the filters that are set, as they would see them. */
 export async function exportSummary(
   call: Call,
-  reading: Omit<Reading, 'rows'>,
+  reading: Omit<RankingReading, 'rows'>,
   format: Format,
 ): Promise<Readable> {
   const { campaign, people, part } = reading;
@@ -64,7 +67,7 @@ export async function exportSummary(
   const isNarrow = isFiltered(people) || isPart(part);
   return sendTable(call, {
     format,
-    name: fileNameOf('ranking', campaign),
+    name: buildFileName('ranking', campaign),
     sheet: translator(call.locale).of('rankingFiles')('sheetSummary'),
     columns: summaryColumns(call.locale, campaign, rows, {
       isNarrow,
@@ -74,7 +77,10 @@ export async function exportSummary(
   });
 }
 
-/** Reads in one view of the database, so that nobody is listed twice while places change; what stands does not change. */
+/**
+ * Reads an open ranking in one database snapshot, so that moving people are not listed twice; a
+ * final result does not change.
+ */
 function steady<T>(
   db: Db,
   { frozenAt }: RankingCampaign,
@@ -88,10 +94,13 @@ function steady<T>(
     .execute(work);
 }
 
-async function allRows(db: Db, reading: Omit<Reading, 'rows'>): Promise<readonly RankingRow[]> {
+async function allRows(
+  db: Db,
+  reading: Omit<RankingReading, 'rows'>,
+): Promise<readonly RankingRow[]> {
   const { campaign, viewer, now } = reading;
   const board = await openBoard(db, campaign, now);
-  const near = Promise.resolve(await nearOf(board, viewer));
+  const near = Promise.resolve(await readNearRows(board, viewer));
   const rows: RankingRow[] = [];
   for (;;) {
     const wanted = { from: rows.length, count: BATCH };
@@ -111,7 +120,7 @@ async function productName(db: Db, { productId }: PartAsked): Promise<string> {
   return found?.name1 ?? '';
 }
 
-/** What a part of the points is made of, in words. */
+/** Describes the part of the points in words. */
 function partWords(locale: Locale, { from, to }: PartAsked, product: string): string {
   const t = translator(locale).of('rankingFiles');
   const day = (date: string) => formatDate(date, locale);
@@ -161,7 +170,10 @@ function summaryColumns(
   ];
 }
 
-/** The lines that prove somebody's score. @throws {Problem} not-found for who may not see them */
+/**
+ * Exports the lines that prove a person's score.
+ * @throws {Problem} not-found for callers who may not see them
+ */
 export async function exportProof(
   call: Call,
   campaign: RankingCampaign,
@@ -174,7 +186,7 @@ export async function exportProof(
   );
   return sendTable(call, {
     format,
-    name: fileNameOf('ranking-proof', campaign),
+    name: buildFileName('ranking-proof', campaign),
     sheet: translator(locale).of('rankingFiles')('sheetAnalytical'),
     columns: proofColumns(locale, campaign, proof.salesmanName),
     rows: proof.lines,

@@ -2,22 +2,24 @@ import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import { splitCents } from '../../../src/domain/rules/ranking/prizes.ts';
 import type {
   RankingWhatIfAnswer,
-  RankingWhatIfPlace,
-} from '../../../src/domain/wire/ranking-reports.ts';
+  RankingWhatIfRank,
+} from '../../../src/domain/schema/ranking/ranking-reports.ts';
 import { openRows } from '../climb.ts';
-import { placeWith } from '../imagined-place.ts';
-import type { Added, SharedPlace } from '../imagined-place.ts';
-import { approvals } from './imagined-acts.ts';
+import { placeWith } from '../imagined-rank.ts';
+import type { Added, SharedRank } from '../imagined-rank.ts';
+import { approvals } from './imagined-actions.ts';
 import { imaginedSales } from './imagined-sales.ts';
-import type { Imagining, Question } from './question.ts';
+import type { Imagining, WhatIfQuestion } from './question.ts';
 
 /**
- * Where a person would stand, by the same rules as the ranking itself; nothing is stored.
- * @throws Problem no-data for sales of who has none that counts, not-found for a product that is none
+ * Calculates the rank of a person under imagined changes by the ranking's own rules; nothing is
+ * stored.
+ * @throws Problem no-data for sales of a person without a counting sale, not-found for an unknown
+ * product
  */
 export async function imagine(
   imagining: Imagining,
-  question: Question,
+  question: WhatIfQuestion,
 ): Promise<RankingWhatIfAnswer> {
   const approved = await approvals(imagining, question.approve);
   const reach = await ownRows(imagining, question.reach);
@@ -46,7 +48,7 @@ export async function imagine(
   };
 }
 
-/** Of target rows those by which the person takes part: nothing is told of anybody else's. */
+/** Keeps the target rows by which the person takes part: those of others stay hidden. */
 async function ownRows(
   { db, campaign, personId }: Imagining,
   targetIds: readonly number[],
@@ -60,13 +62,13 @@ const stand = (
   { db, campaign, state, personId }: Imagining,
   added: readonly Added[],
   reached: readonly number[],
-): Promise<SharedPlace | null> => placeWith(db, campaign.id, state, { personId, added, reached });
+): Promise<SharedRank | null> => placeWith(db, campaign.id, state, { personId, added, reached });
 
 /** A place with what it pays: of a shared one the first share of what its places give together. */
 async function withPrize(
   { db, campaign }: Imagining,
-  place: SharedPlace | null,
-): Promise<RankingWhatIfPlace | null> {
+  place: SharedRank | null,
+): Promise<RankingWhatIfRank | null> {
   if (place === null) return null;
   const { others, ...told } = place;
   const { rankPosition, rankingScore } = place;

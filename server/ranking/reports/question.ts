@@ -1,11 +1,11 @@
-import { isPlainDate } from '../../../src/domain/rules/dates.ts';
+import { isPlainDate } from '../../../src/domain/rules/dates/dates.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { Db } from '../../database/db.ts';
 import type { BoardState } from '../board/board.ts';
 import type { RankingCampaign } from '../campaign.ts';
 
-/** What has not happened, as asked. */
-export interface Question {
+/** Imagined changes as requested. */
+export interface WhatIfQuestion {
   readonly sales: readonly {
     readonly productId: number;
     /** Kg/L. */
@@ -19,7 +19,7 @@ export interface Question {
   readonly reach: readonly number[];
 }
 
-/** Of whom something is imagined, in which open campaign, when. */
+/** Person to imagine for, with the open campaign and the time. */
 export interface Imagining {
   readonly db: Db;
   readonly campaign: RankingCampaign;
@@ -28,8 +28,8 @@ export interface Imagining {
   readonly now: Date;
 }
 
-/** A question as it stands in an address. */
-export function questionOf({
+/** Parses a question from the query of an address. */
+export function parseQuestion({
   sales,
   approve,
   reach,
@@ -37,7 +37,7 @@ export function questionOf({
   readonly sales?: string | undefined;
   readonly approve?: string | undefined;
   readonly reach?: string | undefined;
-}): Question {
+}): WhatIfQuestion {
   const ids = (text: string | undefined) => (text === undefined ? [] : text.split(',').map(Number));
   return {
     sales: (sales?.split(',') ?? []).map((sale) => {

@@ -1,23 +1,20 @@
-import {
-  proofQuery,
-  rankingExportQuery,
-  rankingParams,
-} from '../../../src/domain/schema/ranking.ts';
+import { rankingExportQuery, rankingParams } from '../../../src/domain/schema/ranking/ranking.ts';
+import { proofQuery } from '../../../src/domain/schema/ranking/ranking-proof.ts';
 import {
   leversAnswer,
   teamAnswer,
   teamQuery,
   whatIfAnswer,
   whatIfQuery,
-} from '../../../src/domain/schema/ranking-reports.ts';
+} from '../../../src/domain/schema/ranking/ranking-reports.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, RouteDefinition } from '../../http/contract.ts';
 import { rankingCampaignFor } from '../campaign.ts';
-import { viewerOf } from '../disclosure.ts';
-import { filtersOf } from '../filters.ts';
+import { toViewer } from '../disclosure.ts';
+import { splitFilters } from '../filters.ts';
 import { imagine } from './imagine.ts';
-import { questionOf } from './question.ts';
-import { imaginingOf, leversOf } from './levers.ts';
+import { parseQuestion } from './question.ts';
+import { findImagining, listLevers } from './levers.ts';
 import { readTeam } from './team.ts';
 import { exportProof, exportSummary, sendStatement } from './export.ts';
 
@@ -25,7 +22,7 @@ const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 /** Files of whole rankings, a person and minute. */
 const FILES = { max: 20, windowSeconds: 60, by: 'person' } as const;
 
-/** What is made of a ranking besides its page. */
+/** Routes of files and imagined changes of a ranking. */
 export const rankingReportRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
@@ -47,14 +44,19 @@ export const rankingReportRoutes: readonly RouteDefinition[] = [
         const personId = query.personId === undefined ? person.id : Number(query.personId);
         return exportProof(call, campaign, personId, query.format);
       }
-      const reading = { campaign, viewer: viewerOf(person), ...filtersOf(query), now: clock.now() };
+      const reading = {
+        campaign,
+        viewer: toViewer(person),
+        ...splitFilters(query),
+        now: clock.now(),
+      };
       return exportSummary(call, reading, query.format);
     },
   }),
   defineRoute({
     method: 'GET',
     url: '/apis/v1/rankings/:campaign/statement',
-    summary: 'Somebody’s points with every line of their proof, as PDF',
+    summary: 'A person’s points with every line of their proof, as PDF',
     row: 'campaign',
     afterLedger: true,
     mayLag: true,
@@ -77,26 +79,26 @@ export const rankingReportRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
     url: '/apis/v1/rankings/:campaign/what-if',
-    summary: 'Where somebody would stand with sales, approvals and triggers that have not happened',
+    summary: 'A person’s place with simulated sales, approvals and triggers',
     row: 'campaign',
     afterLedger: true,
     access: READ,
     params: rankingParams,
     query: whatIfQuery,
     answer: whatIfAnswer,
-    handle: async (call) => imagine(await imaginingOf(call), questionOf(call.query)),
+    handle: async (call) => imagine(await findImagining(call), parseQuestion(call.query)),
   }),
   defineRoute({
     method: 'GET',
     url: '/apis/v1/rankings/:campaign/levers',
-    summary: 'What can be imagined of somebody in a ranking',
+    summary: 'Sales, approvals and triggers that can be simulated for a person in a ranking',
     row: 'campaign',
     afterLedger: true,
     access: READ,
     params: rankingParams,
     query: proofQuery,
     answer: leversAnswer,
-    handle: async (call) => leversOf(await imaginingOf(call)),
+    handle: async (call) => listLevers(await findImagining(call)),
   }),
   defineRoute({
     method: 'GET',
@@ -113,7 +115,7 @@ export const rankingReportRoutes: readonly RouteDefinition[] = [
         {
           db,
           campaign: await rankingCampaignFor(db, person, params.campaign),
-          viewer: viewerOf(person),
+          viewer: toViewer(person),
           now: clock.now(),
         },
         query.customerId === undefined ? undefined : Number(query.customerId),

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import { ZERO, dec } from '../../../src/domain/decimal.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import type { CfopFacts, RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
-import { givePlaces } from '../../../src/domain/rules/ranking/place.ts';
-import type { PersonSum, Placed } from '../../../src/domain/rules/ranking/place.ts';
+import { assignRanks } from '../../../src/domain/rules/ranking/rank.ts';
+import type { PersonSum, Placed } from '../../../src/domain/rules/ranking/rank.ts';
 import { givePrizes } from '../../../src/domain/rules/ranking/prizes.ts';
+import { is, queryRows } from '../../database/checked-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { loadPeople, loadPrizes, scoredLinks } from '../../ledger/facts/winners.ts';
 import { openState } from '../board/state.ts';
 import type { RankingCampaign } from '../campaign.ts';
-import { peopleWith } from '../imagined-place.ts';
-import type { AddedTo } from '../imagined-place.ts';
-import { differenceOf } from './imagined-acts.ts';
+import { peopleWith } from '../imagined-rank.ts';
+import type { AddedTo } from '../imagined-rank.ts';
+import { imagineDifference } from './imagined-actions.ts';
 
-/** Places in which an act may move people; where it moves more, only points are told. */
+/** Most places an action may move people within; beyond it only points are shown. */
 const MOST_PLACES = 20_000;
 
-/** Somebody whose place, points or prize would be another one. */
-export interface Shift {
+/** Person whose rank, points or prize would change. */
+export interface PersonShift {
   readonly personId: number;
   readonly from: number | null;
   readonly to: number | null;
@@ -28,14 +29,14 @@ export interface Shift {
   readonly prizeTo: string | null;
 }
 
-/** Where it is asked. */
+/** Context of the question. */
 interface Asked {
   readonly db: Db;
   readonly campaign: RankingCampaign;
   readonly now: Date;
 }
 
-/** A stretch of the board as it is and as it would be; `above` stand over it either way. */
+/** Range of the board before and after the change; `above` people rank over it in both cases. */
 interface Stretch {
   readonly before: readonly PersonSum[];
   readonly after: readonly PersonSum[];
@@ -43,18 +44,19 @@ interface Stretch {
 }
 
 /**
- * Who would stand otherwise if invoices were as `change` makes their items: whoever the points are of first, then those whom
- * it moves, by place. Nothing is stored; the rules are the ranking's own.
+ * Finds the people whose place, points or prize would change if `change` altered the items of
+ * invoices. Lists people with changed points first, then the people they move, by rank. Stores
+ * nothing and uses the ranking's own rules.
  * @param cfops the table of fiscal operation codes as it would be
  */
-export async function shiftsOf(
+export async function findShifts(
   { db, campaign, now }: Asked,
   invoiceIds: readonly number[],
   change: (item: RankingItem) => RankingItem,
   cfops?: readonly CfopFacts[],
-): Promise<readonly Shift[]> {
+): Promise<readonly PersonShift[]> {
   if (campaign.frozenAt !== null) return [];
-  const differ = await differenceOf({ db, campaign }, invoiceIds, change, cfops);
+  const differ = await imagineDifference({ db, campaign }, invoiceIds, change, cfops);
   const added = (differ?.personIds ?? []).flatMap((personId): AddedTo[] => {
     const own = differ?.of(personId) ?? [];
     const isNothing = own.reduce((sum, row) => sum.plus(dec(row.score)), ZERO).eq(ZERO);
@@ -67,13 +69,13 @@ export async function shiftsOf(
     personIds: [],
     reached: [],
   });
-  const stretch = await stretchOf(db, { id: campaign.id, version }, touched);
+  const stretch = await findStretch(db, { id: campaign.id, version }, touched);
   if (stretch === undefined) return [];
-  const before = await placesOf({ db, campaign, now }, version, stretch.before, stretch.above);
-  const after = await placesOf({ db, campaign, now }, version, stretch.after, stretch.above);
+  const before = await computePlaces({ db, campaign, now }, version, stretch.before, stretch.above);
+  const after = await computePlaces({ db, campaign, now }, version, stretch.after, stretch.above);
   const own = new Set(touched.map((row) => row.personId));
   return stretch.after
-    .map(({ personId }): Shift => {
+    .map(({ personId }): PersonShift => {
       const [was, will] = [before.get(personId), after.get(personId)];
       return {
         personId,
@@ -97,7 +99,7 @@ export async function shiftsOf(
 }
 
 /** The stretch of the board between the best and the worst place that anybody touched has or would have. */
-async function stretchOf(
+async function findStretch(
   db: Db,
   { id, version }: { readonly id: number; readonly version: number },
   touched: readonly PersonSum[],
@@ -107,19 +109,17 @@ async function stretchOf(
   const ends = sql`(select min(o.by_score) as best, max(o.by_score) as worst from (
     select t.by_score from ranking_total t where t.campaign_id = ${id} and t.version = ${version} and t.person_id = any(${ids}::bigint[])
     union all select -round(s.score, 2) from unnest(${scores}::numeric[]) as s (score)) o)`;
-  const top = await sql<{ above: number }>`
+  const top = await queryRows(db, { above: is.number })`
     select count(*)::integer as above from ranking_total a join ${ends} e on a.by_score < e.best
-    where a.campaign_id = ${id} and a.version = ${version} and a.person_id <> all(${ids}::bigint[])`.execute(
-    db,
-  );
-  const { rows } = await sql<{
-    personId: number;
-    score: string;
-    quantity: string;
-    lastDay: string | null;
-  }>`
+    where a.campaign_id = ${id} and a.version = ${version} and a.person_id <> all(${ids}::bigint[])`;
+  const rows = await queryRows(db, {
+    personId: is.number,
+    score: is.text,
+    quantity: is.text,
+    lastDay: is.orNull(is.text),
+  })`
     select t.person_id, t.score, t.quantity, t.last_day from ranking_total t join ${ends} e on t.by_score between e.best and e.worst
-    where t.campaign_id = ${id} and t.version = ${version} limit ${MOST_PLACES + 1}`.execute(db);
+    where t.campaign_id = ${id} and t.version = ${version} limit ${MOST_PLACES + 1}`;
   if (rows.length > MOST_PLACES) return undefined;
   const before = rows.map((row): PersonSum => ({
     personId: row.personId,
@@ -128,17 +128,17 @@ async function stretchOf(
     lastScoringDate: row.lastDay,
   }));
   const others = before.filter((row) => !ids.includes(row.personId));
-  return { before, after: [...others, ...touched], above: top.rows[0]?.above ?? 0 };
+  return { before, after: [...others, ...touched], above: top[0]?.above ?? 0 };
 }
 
 /** Places and prizes of a stretch. */
-async function placesOf(
+async function computePlaces(
   { db, campaign, now }: Asked,
   version: number,
   people: readonly PersonSum[],
   above: number,
 ): Promise<ReadonlyMap<number, Placed & { readonly prize: string | null }>> {
-  const placed = givePlaces(people).map((row) => ({
+  const placed = assignRanks(people).map((row) => ({
     ...row,
     rankPosition: row.rankPosition + above,
   }));

@@ -1,8 +1,11 @@
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
-import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
-import type { RankingLine, RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
+import { writtenTaxNumber } from '../../../src/domain/tax-number.ts';
+import type {
+  RankingLine,
+  RankingProofAnswer,
+} from '../../../src/domain/schema/ranking/ranking-proof.ts';
 import { formatDateTime, formatIssue } from '../../../src/i18n/format-date-time.ts';
-import { formatDate, formatNumber, formatPlace, withMinus } from '../../../src/i18n/format.ts';
+import { formatDate, formatNumber, formatRank, withMinus } from '../../../src/i18n/format.ts';
 import { formatInvoiceNumber } from '../../../src/i18n/invoice-number.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { reasonWords } from '../../../src/i18n/proof-reason.ts';
@@ -21,8 +24,11 @@ interface Statement {
 const written = (decimal: string | null, min: number, max: number): string =>
   decimal === null ? '\u2014' : withMinus(formatNumber(decimal, { min, max }));
 
-/** Somebody's points in a campaign with every line that makes them, and every line that does not with its reason. */
-export function statementOf(statement: Statement): Printed {
+/**
+ * Prints a person's points in a campaign with every line: the scoring ones and the others with
+ * their reason.
+ */
+export function printStatement(statement: Statement): Printed {
   const { campaign, proof, locale, now } = statement;
   const t = translator(locale).of('rankingFiles');
   const ranking = translator(locale).of('ranking');
@@ -57,7 +63,7 @@ export function statementOf(statement: Statement): Printed {
         ranking('place'),
         proof.rankPosition === null
           ? t('unplaced')
-          : t('placeOf', { place: formatPlace(proof.rankPosition, locale) }),
+          : t('placeOf', { place: formatRank(proof.rankPosition, locale) }),
       ],
       [t('sales'), written(proof.salesPoints, 2, 2)],
       [t('returns'), written(proof.returnPoints, 2, 2)],

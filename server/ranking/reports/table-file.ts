@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { formatNumber } from '../../../src/i18n/format.ts';
 import type { Digits } from '../../../src/i18n/format.ts';
 import type { Call } from '../../http/contract.ts';
@@ -22,7 +22,7 @@ export interface FileColumn<Row> {
 /** A table to be sent. */
 export interface TableFile<Row> {
   readonly format: 'csv' | 'xlsx';
-  /** Of the file, without day and ending. */
+  /** Name of the file without day and extension. */
   readonly name: string;
   readonly sheet: string;
   readonly columns: readonly FileColumn<Row>[];

@@ -1,7 +1,7 @@
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { ZERO, toText } from '../../../src/domain/decimal.ts';
 import { promisedByPerson } from '../../../src/domain/rules/ranking/promise.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
-import { groupBy } from '../../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../../database/db.ts';
 import type { RankingCampaign } from '../campaign.ts';
 import { linesOfInvoices } from '../lines.ts';
@@ -13,12 +13,12 @@ export interface WaitingInvoice {
   readonly invoiceId: number;
   readonly personId: number;
   readonly productIds: readonly number[];
-  /** What the approval of this one would bring, triggers as they would then be. */
+  /** Points from the approval of this invoice, with triggers as they would then be. */
   readonly points: string;
 }
 
 /** Those of the lines that wait, by invoice and person, each with what its invoice alone would bring them. */
-export function waitingOf(
+export function groupWaiting(
   lines: readonly RankingLine[],
   promising: Promising,
 ): readonly WaitingInvoice[] {
@@ -51,5 +51,5 @@ export async function waitingIn(
   if (invoiceIds.length === 0 || campaign.frozenAt !== null) return [];
   const lines = await linesOfInvoices(db, [campaign], invoiceIds);
   const own = lines.get(campaign.id) ?? [];
-  return waitingOf(own, await promisingIn(db, campaign, own));
+  return groupWaiting(own, await promisingIn(db, campaign, own));
 }

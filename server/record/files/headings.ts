@@ -3,15 +3,18 @@ import type { Entity } from '../../../src/domain/entity.ts';
 import type { Field } from '../../../src/domain/field.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { asSheetName, headingOf } from '../../listing/files/headings.ts';
+import { asSheetName, wordHeading } from '../../listing/files/headings.ts';
 
-/** What the sheet of a child is called: as its tab of the form. */
+/** Returns the name of a child's sheet: the label of its tab in the form. */
 export function sheetOfChild(entity: Entity, child: string, locale: Locale): string {
   const label = entity.form.find((tab) => tab.child === child)?.label ?? child;
-  return asSheetName(translator(locale).fields(entity.noun).maybe(label) ?? child);
+  return asSheetName(translator(locale).fields(entity.resource).maybe(label) ?? child);
 }
 
-/** The field by which rows of a child name their parent; undefined where no single field tells rows apart. */
+/**
+ * Returns the field by which child rows name their parent; undefined where no single field is
+ * unique.
+ */
 export function parentKey(entity: Entity): string | undefined {
   return entity.unique.find((unique) => unique.length === 1)?.[0];
 }
@@ -37,5 +40,5 @@ export function flatFields(entity: Entity): readonly (readonly [string, Field])[
 /** Heading of such a column: the sheet that the child has in a workbook, and the field. */
 export function flatHeading(entity: Entity, name: string, field: Field, locale: Locale): string {
   const [child = '', own = ''] = name.split('.');
-  return `${sheetOfChild(entity, child, locale)}: ${headingOf(entity.noun, own, field, locale)}`;
+  return `${sheetOfChild(entity, child, locale)}: ${wordHeading(entity.resource, own, field, locale)}`;
 }

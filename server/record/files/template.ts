@@ -7,8 +7,8 @@ import type { Field, Fields } from '../../../src/domain/field.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
-import { sheetRulesOf } from '../../files/kinds.ts';
-import { asSheetName, headingOf, sheetOfList } from '../../listing/files/headings.ts';
+import { getSheetRules } from '../../files/kinds.ts';
+import { asSheetName, wordHeading, sheetOfList } from '../../listing/files/headings.ts';
 import { flatFields, flatHeading, importedChildren, parentKey, sheetOfChild } from './headings.ts';
 import { sendFile } from '../../listing/files/send-file.ts';
 import { xlsxStyle, xlsxWidth } from '../../listing/files/xlsx-cell.ts';
@@ -21,25 +21,25 @@ type Named = readonly (readonly [string, Field])[];
 /** A sheet's name and its columns. */
 type Sheet = readonly [string, Named];
 
-function valuesOf(noun: string, field: Field, locale: Locale): readonly string[] {
-  const words = translator(locale).fields(noun);
+function listFixedValues(resource: string, field: Field, locale: Locale): readonly string[] {
+  const words = translator(locale).fields(resource);
   return (fixedValues(field) ?? []).map(({ value, label }) => words.maybe(label) ?? value);
 }
 
-/** What a column is called, with the star of what must be filled in, which an import reads past. */
-function markedHeading(noun: string, name: string, field: Field, locale: Locale): string {
-  return `${headingOf(noun, name, field, locale)}${isToFill(field) ? ' *' : ''}`;
+/** Returns the heading of a column, with a star for a required field, which an import ignores. */
+function markedHeading(resource: string, name: string, field: Field, locale: Locale): string {
+  return `${wordHeading(resource, name, field, locale)}${isToFill(field) ? ' *' : ''}`;
 }
 
 function tableSheet(
-  noun: string,
+  resource: string,
   [name, fields]: Sheet,
   locale: Locale,
   mostRows: number,
 ): WriteSheet {
-  const headings = fields.map(([field, kind]) => markedHeading(noun, field, kind, locale));
+  const headings = fields.map(([field, kind]) => markedHeading(resource, field, kind, locale));
   const dataValidations = fields.flatMap(([, field], at) => {
-    const values = valuesOf(noun, field, locale);
+    const values = listFixedValues(resource, field, locale);
     const column = columnName(at);
     // commas would part one value into two
     return values.length === 0 ||
@@ -79,18 +79,18 @@ function columnName(at: number): string {
     : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
 }
 
-function explained(noun: string, [sheet, fields]: Sheet, locale: Locale): XlsxValue[][] {
+function explained(resource: string, [sheet, fields]: Sheet, locale: Locale): XlsxValue[][] {
   const t = translator(locale).of('files');
   const form = (field: Field): string => {
-    const { explained: key } = sheetRulesOf(field);
+    const { explained: key } = getSheetRules(field);
     const max = 'maxLength' in field ? field.maxLength : '';
     return key === undefined ? '' : (t.maybe(key, { max }) ?? '');
   };
   return fields.map(([name, field]) => [
     sheet,
-    headingOf(noun, name, field, locale),
+    wordHeading(resource, name, field, locale),
     isToFill(field) ? t('yes') : t('no'),
-    valuesOf(noun, field, locale).join(' · ') || form(field),
+    listFixedValues(resource, field, locale).join(' · ') || form(field),
   ]);
 }
 
@@ -107,7 +107,11 @@ async function workbook(entity: Entity, locale: Locale, mostRows: number): Promi
   const notes = [
     t('templateFirst', { sheet: main }),
     ...(tables.length > 1 && key !== undefined
-      ? [t('templateChildren', { column: headingOf(entity.noun, key, entity.fields[key], locale) })]
+      ? [
+          t('templateChildren', {
+            column: wordHeading(entity.resource, key, entity.fields[key], locale),
+          }),
+        ]
       : []),
     t('templateKeep'),
     t('templateRows', { max: mostRows }),
@@ -117,11 +121,11 @@ async function workbook(entity: Entity, locale: Locale, mostRows: number): Promi
     ...notes.map((note): XlsxValue[] => [note]),
     [],
     [t('sheet'), t('column'), t('required'), t('form')],
-    ...tables.flatMap((sheet) => explained(entity.noun, sheet, locale)),
+    ...tables.flatMap((sheet) => explained(entity.resource, sheet, locale)),
   ];
   return writeXlsx({
     sheets: [
-      ...tables.map((sheet) => tableSheet(entity.noun, sheet, locale, mostRows)),
+      ...tables.map((sheet) => tableSheet(entity.resource, sheet, locale, mostRows)),
       {
         name: asSheetName(t('instructions')),
         rows,
@@ -165,7 +169,7 @@ export async function importTemplate(
     BYTE_ORDER_MARK +
       csvLine([
         ...writableFields(entity.fields).map(([name, field]) =>
-          markedHeading(entity.noun, name, field, call.locale),
+          markedHeading(entity.resource, name, field, call.locale),
         ),
         ...flatFields(entity).map(([name, field]) => flatHeading(entity, name, field, call.locale)),
       ]),

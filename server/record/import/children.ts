@@ -1,29 +1,31 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import type { Child } from '../../../src/domain/entity-child.ts';
-import { labelOf } from '../../../src/domain/field.ts';
+import { getLabelKey } from '../../../src/domain/field-label.ts';
+import type { CellValue } from '../../../src/domain/field.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import type { ImportColumn, ImportSheet } from '../../../src/domain/wire/import.ts';
+import { MOST_CHILD_ROWS } from '../../../src/domain/schema/limits.ts';
+import type { ImportColumn, ImportSheet } from '../../../src/domain/schema/entities/import.ts';
 import type { Work } from '../context.ts';
-import { readChildrenOf } from '../detail.ts';
+import { readAllChildren } from '../detail.ts';
 import type { ChildRows } from '../detail.ts';
-import { turns } from '../../base/breathe.ts';
+import { eachInTurns, turns } from '../../base/breathe.ts';
 import { parentKey } from '../files/headings.ts';
 import type { FileSheet } from '../../files/sheet.ts';
 import { childColumns } from '../files/template.ts';
-import { cellOf, valuesOf } from '../../listing/shape.ts';
+import { readCell, readFieldValues } from '../../listing/shape.ts';
 import type { Values } from '../../listing/shape.ts';
-import { columnsOf } from './columns.ts';
+import { mapColumns } from './columns.ts';
 import { readLines } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 import type { FileNames } from './names.ts';
-import { keyOf, rowsWith } from './plan.ts';
-import type { ImportMode, Planned, PlannedChild } from './plan.ts';
+import { buildKey, rowsWith } from './plan.ts';
+import type { ImportMode, PlannedRow, PlannedChild } from './plan.ts';
 
 /** A sheet with rows of a child, as it was read. */
 export interface ChildSheet {
   readonly child: string;
   readonly sheet: string;
-  /** Its rows stand in the sheet of their parents. */
+  /** True where the rows are in the sheet of their parents. */
   readonly isFlat: boolean;
   readonly columns: readonly ImportColumn[];
   readonly lines: readonly ImportLine[];
@@ -32,7 +34,7 @@ export interface ChildSheet {
   unchanged: number;
 }
 
-/** The sheet as the report tells it. */
+/** Builds the report on a sheet. */
 export function sheetReport({
   child,
   sheet,
@@ -54,7 +56,7 @@ export async function readChildSheet(
   own: FileNames,
 ): Promise<ChildSheet> {
   const fields = childColumns(entity, child);
-  const columns = columnsOf(entity, fields, sheet, null);
+  const columns = mapColumns(entity, fields, sheet, null);
   return {
     child,
     sheet: sheet.name,
@@ -75,34 +77,39 @@ function identity(child: Child): readonly string[] {
     .map(([name]) => name);
 }
 
-/** Parents by the text of their key: those of the file, and, where stored ones may be changed, those that the sheets name besides. */
-async function parentsOf(
+/**
+ * Finds parents by the text of their key: those of the file and, where updates are allowed, stored
+ * ones named by the sheets.
+ */
+async function findParents(
   work: Work,
   entity: Entity,
   key: string,
-  plan: Planned[],
+  plan: PlannedRow[],
   sheets: readonly ChildSheet[],
   mode: ImportMode,
-): Promise<ReadonlyMap<unknown, Planned>> {
-  const parents = new Map<unknown, Planned>(
-    plan.map((planned) => [planned.after[key] ?? null, planned]),
-  );
+): Promise<ReadonlyMap<unknown, PlannedRow>> {
+  const parents = new Map<unknown, PlannedRow>();
+  await eachInTurns(plan, (planned) => parents.set(planned.after[key] ?? null, planned));
   if (mode === 'create') return parents;
-  const named = sheets
-    .flatMap(({ lines }) => lines.map(({ values }) => values[key] ?? null))
-    .filter((value) => !parents.has(value));
-  for (const row of await rowsWith(work, entity, key, named, false)) {
-    const planned: Planned = {
+  const named: CellValue[] = [];
+  for (const { lines } of sheets)
+    await eachInTurns(lines, ({ values }) => {
+      const value = values[key] ?? null;
+      if (!parents.has(value)) named.push(value);
+    });
+  await eachInTurns(await rowsWith(work, entity, key, named, false), (row) => {
+    const planned: PlannedRow = {
       line: undefined,
       kind: 'unchanged',
       row,
-      after: valuesOf(row, entity.fields),
+      after: readFieldValues(row, entity.fields),
       failures: [],
       children: {},
     };
     plan.push(planned);
-    parents.set(cellOf(row, key), planned);
-  }
+    parents.set(readCell(row, key), planned);
+  });
   return parents;
 }
 
@@ -112,20 +119,20 @@ function missing(child: Child, { values, failures }: ImportLine): readonly Failu
     !field.readOnly &&
     (values[name] ?? null) === null &&
     !failures.some(({ path }) => path === name)
-      ? [{ path: name, code: 'required', label: labelOf(name, field) }]
+      ? [{ path: name, code: 'required', label: getLabelKey(name, field) }]
       : [],
   );
 }
 
-/** The rows of a child as they stand, before lines join them. */
+/** Plans the stored rows of a child before lines of the file join them. */
 function plannedChild(child: Child, stored: ChildRows[string]): PlannedChild {
-  const before = stored.map((row) => ({ ...valuesOf(row, child.fields), id: row.id }));
+  const before = stored.map((row) => ({ ...readFieldValues(row, child.fields), id: row.id }));
   const places = new Map<string, number>();
   for (const [at, row] of before.entries()) {
-    const key = keyOf(identity(child), row);
+    const key = buildKey(identity(child), row);
     if (!places.has(key)) places.set(key, at);
   }
-  return { after: [...before], before, lines: new Map(), places, changed: false };
+  return { after: [...before], before, lines: new Map(), places, changed: false, isTooLong: false };
 }
 
 /** Puts a line among the rows of its parent: in the place of the row it means, else as a further one. */
@@ -136,7 +143,7 @@ function merge(
   values: Values,
 ): 'creates' | 'updates' | 'unchanged' {
   const names = identity(child);
-  const key = keyOf(names, values);
+  const key = buildKey(names, values);
   const place = planned.places.get(key);
   if (place !== undefined && planned.lines.has(place))
     line.failures.push({ path: names[0] ?? '', code: 'repeated-line' });
@@ -154,22 +161,28 @@ function merge(
   return stored === undefined ? 'creates' : 'updates';
 }
 
-/** Joins the lines of the sheets to the rows that they belong to; what is wrong is told at the line. */
+/** Reports a line above the limit of child rows, only once per parent. */
+function tooMany(planned: PlannedChild, path: string, called: unknown): readonly Failure[] {
+  if (planned.isTooLong || planned.after.length <= MOST_CHILD_ROWS) return [];
+  planned.isTooLong = true;
+  const params = { parent: String(called), max: MOST_CHILD_ROWS };
+  return [{ path, code: 'too-many-children', params }];
+}
+
+/** Joins the lines of child sheets to their parent rows; failures are reported at the line. */
 export async function planChildren(
   work: Work,
   entity: Entity,
-  plan: Planned[],
+  plan: PlannedRow[],
   sheets: readonly ChildSheet[],
   mode: ImportMode,
 ): Promise<void> {
   const key = parentKey(entity);
   if (key === undefined || sheets.length === 0) return;
-  const parents = await parentsOf(work, entity, key, plan, sheets, mode);
-  const stored = await readChildrenOf(
-    work.db,
-    entity,
-    [...parents.values()].flatMap(({ row }) => (row === undefined ? [] : [row.id])),
-  );
+  const parents = await findParents(work, entity, key, plan, sheets, mode);
+  const ids: number[] = [];
+  await eachInTurns(parents.values(), ({ row }) => row !== undefined && ids.push(row.id));
+  const stored = await readAllChildren(work.db, entity, ids);
   const turn = turns();
   for (const sheet of sheets) {
     const child = entity.children[sheet.child];
@@ -188,7 +201,9 @@ export async function planChildren(
         child,
         stored.get(parent.row?.id ?? 0)?.[sheet.child] ?? [],
       ));
-      sheet[merge(child, planned, line, values)] += 1;
+      const kind = merge(child, planned, line, values);
+      sheet[kind] += 1;
+      if (kind === 'creates') line.failures.push(...tooMany(planned, key, called));
       if (line.failures.length === 0) line.failures.push(...child.check(values));
     }
   }

@@ -1,10 +1,10 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import type { Field } from '../../../src/domain/field.ts';
-import type { ImportColumn } from '../../../src/domain/wire/import.ts';
+import type { ImportColumn } from '../../../src/domain/schema/entities/import.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { plain } from '../../base/plain.ts';
 import { cellText } from '../../files/cell-text.ts';
-import { headingOf } from '../../listing/files/headings.ts';
+import { wordHeading } from '../../listing/files/headings.ts';
 import type { FileSheet } from '../../files/sheet.ts';
 
 const SAMPLES = 3;
@@ -15,18 +15,18 @@ const MOST_HEADING = 200;
 /** Fields that a table may fill, by name. */
 export type Fillable = readonly (readonly [string, Field])[];
 
-const wordsOf = (heading: string): readonly string[] =>
+const splitWords = (heading: string): readonly string[] =>
   plain(heading)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
-/** The one field that a heading resembles: all words of the one stand in the other. */
-function guess(noun: string, heading: string, free: Fillable): string | undefined {
-  const words = wordsOf(heading);
+/** Finds the only field whose words contain those of the heading, or the other way round. */
+function guess(resource: string, heading: string, free: Fillable): string | undefined {
+  const words = splitWords(heading);
   if (words.length === 0) return undefined;
   const alike = free.filter(([name, field]) =>
     locales.some((locale) => {
-      const called = wordsOf(headingOf(noun, name, field, locale));
+      const called = splitWords(wordHeading(resource, name, field, locale));
       return (
         called.length > 0 &&
         (called.every((word) => words.includes(word)) ||
@@ -56,10 +56,10 @@ export function calledAs(
   return (heading) => called.get(bareHeading(heading));
 }
 
-const calledBy = (noun: string, fields: Fillable): ((heading: string) => string | undefined) =>
+const calledBy = (resource: string, fields: Fillable): ((heading: string) => string | undefined) =>
   calledAs(fields, (name, field) => [
     name,
-    ...locales.map((locale) => headingOf(noun, name, field, locale)),
+    ...locales.map((locale) => wordHeading(resource, name, field, locale)),
   ]);
 
 /**
@@ -67,12 +67,12 @@ const calledBy = (noun: string, fields: Fillable): ((heading: string) => string 
  * where the first line has none.
  */
 export function fromHeadings(
-  { noun }: Pick<Entity, 'noun'>,
+  { resource }: Pick<Entity, 'resource'>,
   fields: Fillable,
   sheet: FileSheet,
   named: number | null,
 ): FileSheet {
-  const called = calledBy(noun, fields);
+  const called = calledBy(resource, fields);
   const known = ({ cells }: FileSheet['lines'][number]): number =>
     cells.filter((cell) => called(cellText(cell).slice(0, MOST_HEADING)) !== undefined).length;
   const [first] = sheet.lines;
@@ -84,31 +84,31 @@ export function fromHeadings(
   return at > 0 ? { ...sheet, lines: sheet.lines.slice(at) } : sheet;
 }
 
-function samplesOf(sheet: FileSheet, index: number): readonly string[] {
+function takeSamples(sheet: FileSheet, index: number): readonly string[] {
   return sheet.lines
     .slice(1, SAMPLES + 1)
     .map(({ cells }) => cellText(cells[index]).slice(0, SAMPLE_LENGTH));
 }
 
 /** A column as the file has it, before it is known what it fills. */
-export function columnOf(
+export function describeColumn(
   sheet: FileSheet,
   index: number,
 ): Pick<ImportColumn, 'index' | 'heading' | 'samples'> {
   return {
     index,
     heading: cellText(sheet.lines[0]?.cells[index]).slice(0, MOST_HEADING),
-    samples: samplesOf(sheet, index),
+    samples: takeSamples(sheet, index),
   };
 }
 
 /**
- * Which field each column of a sheet fills: as told; else by its heading, a field's name or what it is called in any
- * language; else by what its heading resembles.
- * @param others columns that are known to hold something else, unless a person chose otherwise
+ * Maps each column of a sheet to a field: as chosen, else by the exact name in any language, else
+ * by resemblance.
+ * @param others columns known to hold something else, unless a person chose otherwise
  */
-export function columnsOf(
-  { noun }: Pick<Entity, 'noun'>,
+export function mapColumns(
+  { resource }: Pick<Entity, 'resource'>,
   fields: Fillable,
   sheet: FileSheet,
   mapping: Readonly<Record<string, number>> | null,
@@ -118,8 +118,8 @@ export function columnsOf(
   const elsewhere = new Map(
     others.filter(({ index }) => !chosen.has(index)).map((column) => [column.index, column]),
   );
-  const columns = (sheet.lines[0]?.cells ?? []).map((_cell, index) => columnOf(sheet, index));
-  const called = calledBy(noun, fields);
+  const columns = (sheet.lines[0]?.cells ?? []).map((_cell, index) => describeColumn(sheet, index));
+  const called = calledBy(resource, fields);
   const taken = new Set<string>();
   const exact = columns.map(({ heading, index }) => {
     if (elsewhere.has(index)) return undefined;
@@ -136,7 +136,7 @@ export function columnsOf(
     const guessed =
       exact[index] === undefined && mapping === null
         ? guess(
-            noun,
+            resource,
             heading,
             fields.filter(([name]) => !taken.has(name)),
           )

@@ -1,19 +1,20 @@
 import type { Entity } from '../../../src/domain/entity.ts';
-import type { ImportColumn } from '../../../src/domain/wire/import.ts';
+import type { ImportColumn } from '../../../src/domain/schema/entities/import.ts';
 import { locales } from '../../../src/i18n/locale.ts';
+import { eachInTurns, filterInTurns } from '../../base/breathe.ts';
 import { cellText } from '../../files/cell-text.ts';
 import type { FileSheet } from '../../files/sheet.ts';
 import type { Work } from '../context.ts';
 import { flatFields, flatHeading, importedChildren, parentKey } from '../files/headings.ts';
 import { childColumns } from '../files/template.ts';
 import type { ChildSheet } from './children.ts';
-import { calledAs, columnOf } from './columns.ts';
+import { calledAs, describeColumn } from './columns.ts';
 import { isFileKey } from './in-file.ts';
 import { readLines } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 import type { FileNames } from './names.ts';
 
-/** Columns of the parents' sheet that hold the first row of a child; told by their headings, which are exact. */
+/** Finds columns of the parents' sheet for the first row of a child, by their exact headings. */
 export function flatColumns(entity: Entity, sheet: FileSheet): readonly ImportColumn[] {
   const called = calledAs(flatFields(entity), (name, field) => [
     name,
@@ -21,7 +22,7 @@ export function flatColumns(entity: Entity, sheet: FileSheet): readonly ImportCo
   ]);
   const taken = new Set<string>();
   return (sheet.lines[0]?.cells ?? []).flatMap((_cell, index) => {
-    const column = columnOf(sheet, index);
+    const column = describeColumn(sheet, index);
     const field = called(column.heading);
     if (field === undefined || taken.has(field)) return [];
     taken.add(field);
@@ -29,7 +30,10 @@ export function flatColumns(entity: Entity, sheet: FileSheet): readonly ImportCo
   });
 }
 
-/** Reads the first row of each child that stands beside its parent; a line without any of its cells brings none. */
+/**
+ * Reads the first row of each child from the parent's line; a line without any such cells adds
+ * none.
+ */
 export async function readFlatChildren(
   work: Work,
   entity: Entity,
@@ -48,9 +52,9 @@ export async function readFlatChildren(
         : [],
     );
     if (its.length === 0) continue;
-    const told = main.lines
-      .slice(1)
-      .filter(({ cells }) => its.some(({ index }) => cellText(cells[index]).trim() !== ''));
+    const told = await filterInTurns(main.lines.slice(1), ({ cells }) =>
+      its.some(({ index }) => cellText(cells[index]).trim() !== ''),
+    );
     const lines = await readLines(
       work,
       entity,
@@ -59,9 +63,10 @@ export async function readFlatChildren(
       told,
       own,
     );
-    // what is wrong with the key is told of the parent, in the same line
-    for (const { failures } of lines)
-      failures.splice(0, failures.length, ...failures.filter(({ path }) => path !== key));
+    // Drops failures of the key: the parent on the same line reports them.
+    await eachInTurns(lines, ({ failures }) =>
+      failures.splice(0, failures.length, ...failures.filter(({ path }) => path !== key)),
+    );
     sheets.push({
       child,
       sheet: main.name,
@@ -76,7 +81,10 @@ export async function readFlatChildren(
   return sheets;
 }
 
-/** What a line brings with the first rows of its children, named as their columns; a row of the same file by what it is called. */
+/**
+ * Returns the values of a line with the first rows of its children, named as columns; references
+ * within the file by label.
+ */
 export function withFlatChildren(
   { line, values, labels }: ImportLine,
   sheets: readonly ChildSheet[],

@@ -3,29 +3,33 @@ import { writableFields } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import type { ImportColumn, ImportError, ImportReport } from '../../../src/domain/wire/import.ts';
+import type {
+  ImportColumn,
+  ImportError,
+  ImportReport,
+} from '../../../src/domain/schema/entities/import.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
 import { wordedFailure } from '../../http/problem-answer.ts';
-import { turns } from '../../base/breathe.ts';
+import { eachInTurns, filterInTurns, turns } from '../../base/breathe.ts';
 import { plain } from '../../base/plain.ts';
-import { workOf } from '../context.ts';
+import { buildWork } from '../context.ts';
 import type { Work } from '../context.ts';
 import { fileFault } from '../../files/file-fault.ts';
 import { importedChildren, sheetOfChild } from '../files/headings.ts';
 import type { Values } from '../../listing/shape.ts';
 import { planChildren, readChildSheet, sheetReport } from './children.ts';
 import type { ChildSheet } from './children.ts';
-import { columnsOf, fromHeadings } from './columns.ts';
-import { askForKeptBack, keptBackOf, withoutKeptBack } from './kept-back.ts';
+import { mapColumns, fromHeadings } from './columns.ts';
+import { askForKeptBack, findKeptBack, withoutKeptBack } from './kept-back.ts';
 import type { KeptBack } from './kept-back.ts';
 import { flatColumns, readFlatChildren, withFlatChildren } from './flat-children.ts';
 import { rowsOfFile } from './in-file.ts';
 import { readLines } from './lines.ts';
-import type { SentImport } from './receive.ts';
+import type { SentImport } from './sent-import.ts';
 import type { ImportLine } from './lines.ts';
 import { planLines } from './plan.ts';
-import type { Planned } from './plan.ts';
+import type { PlannedRow } from './plan.ts';
 import { follow, storePlan } from './store.ts';
 import { tryRules } from './trial.ts';
 
@@ -38,7 +42,7 @@ const SHOWN = 200;
 interface Reading {
   readonly headingLine: number;
   readonly columns: readonly ImportColumn[];
-  readonly plan: readonly Planned[];
+  readonly plan: readonly PlannedRow[];
   readonly sheets: readonly ChildSheet[];
   readonly ignoredSheets: readonly string[];
   readonly kept: readonly KeptBack[];
@@ -70,7 +74,7 @@ async function read(
   const fields = writableFields(entity.fields);
   const main = fromHeadings(entity, fields, whole, order.headingLine);
   const flat = flatColumns(entity, main);
-  const columns = columnsOf(entity, fields, main, order.mapping, flat);
+  const columns = mapColumns(entity, fields, main, order.mapping, flat);
   const plan = [
     ...(await planLines(
       work,
@@ -101,17 +105,19 @@ async function read(
   await planChildren(work, entity, plan, sheets, order.mode);
   if (plan.length === 0) throw fileFault('file-empty');
   await tryRules(work, entity, plan);
-  const kept = await keptBackOf(work, entity, plan);
+  const kept = await findKeptBack(work, entity, plan);
   return { headingLine: main.lines[0]?.line ?? 1, columns, plan, sheets, ignoredSheets, kept };
 }
 
-/** What is wrong, in the order of the file; of the many that a bad file brings the first are told, and the others counted. */
-async function errorsOf(
+/**
+ * Lists the failures in the order of the file; of many, the first are listed and the rest counted.
+ */
+async function collectErrors(
   work: Work,
-  { noun }: Pick<Entity, 'noun'>,
+  { resource }: Pick<Entity, 'resource'>,
   { plan, sheets }: Reading,
 ): Promise<{ readonly errors: readonly ImportError[]; readonly errorCount: number }> {
-  const speech = { locale: work.locale, noun };
+  const speech = { locale: work.locale, resource };
   const errors: ImportError[] = [];
   let errorCount = 0;
   const tell = (child: string | null, line: ImportLine | undefined, failure: Failure): void => {
@@ -150,26 +156,33 @@ function shortened(values: Values): Values {
   );
 }
 
-async function reportOf(
+/** Digest of what was tried, which is what is stored: the same file, read the same way, meaning the same rows. */
+async function hashPlan(meant: readonly unknown[], plan: readonly PlannedRow[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(meant));
+  await eachInTurns(plan, ({ row }) => hash.update(` ${row?.rowSCN ?? 0}`));
+  return hash.digest('hex');
+}
+
+async function buildReport(
   work: Work,
   entity: Entity,
   reading: Reading,
   order: SentImport['order'],
 ): Promise<ImportReport> {
   const { headingLine, columns, plan, sheets, ignoredSheets, kept } = reading;
-  const lines = plan.filter(({ line }) => line !== undefined);
-  const count = (kind: Planned['kind']): number =>
-    lines.filter((planned) => planned.kind === kind).length;
-  const { errors, errorCount } = await errorsOf(work, entity, reading);
+  const lines = await filterInTurns(plan, ({ line }) => line !== undefined);
+  const kinds = { create: 0, update: 0, unchanged: 0 };
+  await eachInTurns(lines, ({ kind }) => {
+    kinds[kind] += 1;
+  });
+  const { errors, errorCount } = await collectErrors(work, entity, reading);
   const counts = {
     total: lines.length,
-    creates: count('create'),
-    updates: count('update'),
-    unchanged: count('unchanged'),
+    creates: kinds.create,
+    updates: kinds.update,
+    unchanged: kinds.unchanged,
   };
   const told = sheets.filter(({ isFlat }) => !isFlat).map(sheetReport);
-  // what was tried is what is stored: the same file, read the same way, meaning the same rows
-  const versions = plan.map(({ row }) => row?.rowSCN ?? 0);
   const meant = [
     order.sha256,
     order.mapping,
@@ -180,7 +193,6 @@ async function reportOf(
     sheets.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]),
     errorCount,
     kept.length,
-    versions,
   ];
   // only what the file brings: what else is stored may not be for this reader
   const sample = lines
@@ -198,14 +210,16 @@ async function reportOf(
     errors,
     sample,
     stored: false,
-    sha256: createHash('sha256').update(JSON.stringify(meant)).digest('hex'),
+    sha256: await hashPlan(meant, plan),
   };
 }
 
 /**
- * Reads a file, says cell by cell what is wrong and what it would do, and, when told to, does it: all lines or none. What moves
- * points in open campaigns is asked for, and waits for a second person.
- * @throws {Problem} invalid-input at `file` (not to be read, empty, too large), import-changed (not what the dry run saw), import-refused (errors)
+ * Reads a file, reports failures cell by cell with the planned changes and, on request, stores all
+ * lines or none. Changes that move points in open campaigns are requested and wait for a second
+ * person.
+ * @throws {Problem} invalid-input at `file` (unreadable, empty, too large), import-changed
+ * (differs from the dry run), import-refused (errors)
  */
 export async function importRows(
   call: Call,
@@ -213,14 +227,14 @@ export async function importRows(
   sent: SentImport,
   store: boolean,
 ): Promise<ImportReport> {
-  const work = workOf(call);
+  const work = buildWork(call);
   const reading = await read(work, entity, sent);
-  const report = await reportOf(work, entity, reading, sent.order);
+  const report = await buildReport(work, entity, reading, sent.order);
   if (!store) return report;
   if (sent.order.confirmed !== report.sha256)
     throw new Problem('import-changed', { details: report });
   if (report.errorCount > 0) throw new Problem('import-refused', { details: report });
-  const plan = withoutKeptBack(reading.plan, reading.kept);
+  const plan = await withoutKeptBack(reading.plan, reading.kept);
   await follow(work, entity, await storePlan(work, entity, plan));
   await askForKeptBack(work, entity, reading.kept);
   return { ...report, stored: true };

@@ -1,28 +1,29 @@
-import { targetOf } from '../../../src/domain/entities/index.ts';
+import { findTarget } from '../../../src/domain/entities/index.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import type { CellValue } from '../../../src/domain/field.ts';
 import { refersTo } from '../../../src/domain/fields/kinds.ts';
+import { eachInTurns } from '../../base/breathe.ts';
 import { plain } from '../../base/plain.ts';
 import type { FileNames, Named } from './names.ts';
-import type { Planned, PlannedChild } from './plan.ts';
+import type { PlannedRow, PlannedChild } from './plan.ts';
 
-/** Stand for the keys that rows of the file will have: no stored row comes that far. */
+/** Base of the placeholder keys for rows of the file: no stored row reaches it. */
 const FILE_KEYS = Number.MAX_SAFE_INTEGER - 10_000_000;
 const keyOfLine = (line: number): number => FILE_KEYS + line;
 export const isFileKey = (value: CellValue): value is number =>
   typeof value === 'number' && value > FILE_KEYS;
 
 /** New rows of a file by code and title, for references of the same file. */
-export function rowsOfFile(entity: Entity, plan: readonly Planned[]): FileNames {
+export function rowsOfFile(entity: Entity, plan: readonly PlannedRow[]): FileNames {
   const found = new Map<string, ReadonlyMap<string, readonly Named[]>>();
-  return (reference) => {
-    const target = targetOf(reference.to);
+  return async (reference) => {
+    const target = findTarget(reference.to);
     if (target.table !== entity.table) return undefined;
     const known = found.get(reference.to);
     if (known !== undefined) return known;
     const names = new Map<string, Named[]>();
-    for (const { kind, line, after } of plan) {
-      if (kind !== 'create' || line === undefined) continue;
+    await eachInTurns(plan, ({ kind, line, after }) => {
+      if (kind !== 'create' || line === undefined) return;
       const code = target.code === undefined ? null : (after[target.code] ?? null);
       const title = after[target.title] ?? null;
       const calls = [
@@ -42,7 +43,7 @@ export function rowsOfFile(entity: Entity, plan: readonly Planned[]): FileNames 
         if (namesakes === undefined) names.set(called, [named]);
         else namesakes.push(named);
       }
-    }
+    });
     found.set(reference.to, names);
     return names;
   };
@@ -51,9 +52,9 @@ export function rowsOfFile(entity: Entity, plan: readonly Planned[]): FileNames 
 /** The planned row with the keys that rows of the same file have by now. @param ids key by line */
 export function withKeys(
   entity: Entity,
-  planned: Planned,
+  planned: PlannedRow,
   ids: ReadonlyMap<number, number>,
-): Planned {
+): PlannedRow {
   const resolved = Object.entries(planned.children).map(
     ([name, child]): readonly [string, PlannedChild] => {
       const fields = entity.children[name]?.fields ?? {};

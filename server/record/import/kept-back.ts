@@ -1,24 +1,24 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import { translator } from '../../../src/i18n/server.ts';
-import { turns } from '../../base/breathe.ts';
-import { valuesOf } from '../../listing/shape.ts';
+import { mapInTurns, turns } from '../../base/breathe.ts';
+import { readFieldValues } from '../../listing/shape.ts';
 import type { Work } from '../context.ts';
 import { ask, movingFields } from '../keep-back.ts';
 import type { Edit } from '../points-rule.ts';
-import type { Planned } from './plan.ts';
+import type { PlannedRow } from './plan.ts';
 
-/** What of a line moves points in open campaigns, and waits for a second person. */
+/** Fields of a line that move points in open campaigns and wait for a second person. */
 export interface KeptBack {
-  readonly planned: Planned;
+  readonly planned: PlannedRow;
   readonly edit: Edit;
   readonly names: readonly string[];
 }
 
-/** Of the lines that change stored rows those that move points. */
-export async function keptBackOf(
+/** Finds the updating lines that move points. */
+export async function findKeptBack(
   work: Work,
   entity: Entity,
-  plan: readonly Planned[],
+  plan: readonly PlannedRow[],
 ): Promise<readonly KeptBack[]> {
   const kept: KeptBack[] = [];
   const turn = turns();
@@ -26,20 +26,20 @@ export async function keptBackOf(
     await turn();
     const { row, kind, after } = planned;
     if (row === undefined || kind !== 'update') continue;
-    const edit = { id: row.id, before: valuesOf(row, entity.fields), after };
+    const edit = { id: row.id, before: readFieldValues(row, entity.fields), after };
     const names = await movingFields(work, entity, edit);
     if (names.length > 0) kept.push({ planned, edit, names });
   }
   return kept;
 }
 
-/** The plan without what waits: those fields stay as they stand. */
-export function withoutKeptBack(
-  plan: readonly Planned[],
+/** Returns the plan without the waiting fields: those keep their stored values. */
+export async function withoutKeptBack(
+  plan: readonly PlannedRow[],
   kept: readonly KeptBack[],
-): readonly Planned[] {
+): Promise<readonly PlannedRow[]> {
   const byPlanned = new Map(kept.map((each) => [each.planned, each]));
-  return plan.map((planned) => {
+  return mapInTurns(plan, (planned) => {
     const found = byPlanned.get(planned);
     if (found === undefined) return planned;
     const { edit, names } = found;

@@ -1,19 +1,19 @@
 import type { Entity } from '../../../src/domain/entity.ts';
-import { labelOf } from '../../../src/domain/field.ts';
+import { getLabelKey } from '../../../src/domain/field-label.ts';
 import { isFailure } from '../../../src/domain/field-rules.ts';
 import type { CellValue, Field, Reference } from '../../../src/domain/field.ts';
 import type { FieldContext, FieldFailure } from '../../../src/domain/field-rules.ts';
 import { checkValue, parseValue, refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import type { ImportColumn } from '../../../src/domain/wire/import.ts';
+import type { ImportColumn } from '../../../src/domain/schema/entities/import.ts';
 import { mapInTurns } from '../../base/breathe.ts';
 import type { Work } from '../context.ts';
 import { cellText } from '../../files/cell-text.ts';
-import { contextOf } from '../../listing/files/headings.ts';
+import { buildFieldContext } from '../../listing/files/headings.ts';
 import type { FileLine } from '../../files/sheet.ts';
 import type { Values } from '../../listing/shape.ts';
 import type { Fillable } from './columns.ts';
-import { namesOf, referenceOf } from './names.ts';
+import { findNames, resolveReference } from './names.ts';
 import type { FileNames, Names } from './names.ts';
 
 /** A line of the file as it would be stored. */
@@ -22,7 +22,7 @@ export interface ImportLine {
   /** Fields that the file gives. */
   readonly values: Values;
   readonly typed: Readonly<Record<string, string>>;
-  /** What its references are called. */
+  /** Labels of its references by field. */
   readonly labels: Readonly<Record<string, string | null>>;
   readonly failures: Failure[];
 }
@@ -31,16 +31,19 @@ interface Filled {
   readonly name: string;
   readonly field: Field;
   readonly index: number;
-  /** What it refers to, and the rows that its cells name. */
+  /** Reference of the column and the rows its cells name. */
   readonly named: { readonly reference: Reference; readonly names: Names } | undefined;
 }
 
-/** @returns the failure of a field as it is told */
+/**
+ * Builds the reported failure of a field.
+ * @returns the failure with its label
+ */
 export function failureAt(path: string, field: Field, { failure, params }: FieldFailure): Failure {
-  return { path, code: failure, label: labelOf(path, field), ...(params && { params }) };
+  return { path, code: failure, label: getLabelKey(path, field), ...(params && { params }) };
 }
 
-async function filledOf(
+async function readFilledCells(
   work: Work,
   fields: Fillable,
   columns: readonly ImportColumn[],
@@ -55,7 +58,7 @@ async function filledOf(
     const texts = () => mapInTurns(lines, ({ cells }) => cellText(cells[index], field));
     const named = reference && {
       reference,
-      names: await namesOf(work, reference, await texts(), own),
+      names: await findNames(work, reference, await texts(), own),
     };
     filled.push({ name, field, index, named });
   }
@@ -76,7 +79,7 @@ function readLine(
   for (const { name, field, index, named } of filled) {
     const cell = cellText(cells[index], field);
     typed[name] = cell;
-    const row = named && referenceOf(cell, named.names, named.reference, values);
+    const row = named && resolveReference(cell, named.names, named.reference, values);
     const read =
       row === undefined
         ? parseValue(cell, field, context)
@@ -91,7 +94,7 @@ function readLine(
     values[name] = value;
     if (row !== undefined) labels[name] = row !== null && 'title' in row ? row.title : null;
     const wrong = checkValue(value, field, context);
-    // whether the row asks for the field at all shows once the line and its stored row are together
+    // The field's condition can be checked only once the line and its stored row are combined.
     if (wrong !== undefined && wrong.failure !== 'not-asked')
       failures.push(failureAt(name, field, wrong));
   }
@@ -104,13 +107,13 @@ function readLine(
  */
 export async function readLines(
   work: Work,
-  { noun }: Pick<Entity, 'noun'>,
+  { resource }: Pick<Entity, 'resource'>,
   fields: Fillable,
   columns: readonly ImportColumn[],
   lines: readonly FileLine[],
   own?: FileNames,
 ): Promise<readonly ImportLine[]> {
-  const filled = await filledOf(work, fields, columns, lines, own);
-  const { text } = contextOf(noun, work.locale, {});
+  const filled = await readFilledCells(work, fields, columns, lines, own);
+  const { text } = buildFieldContext(resource, work.locale, {});
   return mapInTurns(lines, (line) => readLine(line, filled, text, work.locale));
 }

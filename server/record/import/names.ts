@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { targetOf } from '../../../src/domain/entities/index.ts';
+import { findTarget } from '../../../src/domain/entities/index.ts';
 import type { CellValue, Reference } from '../../../src/domain/field.ts';
 import type { FieldFailure } from '../../../src/domain/field-rules.ts';
-import { inBatches, mapInTurns } from '../../base/breathe.ts';
+import { eachInTurns, filterInTurns, inBatches } from '../../base/breathe.ts';
 import { plain } from '../../base/plain.ts';
 import type { Work } from '../context.ts';
 import { reachSql } from '../../listing/reach.ts';
@@ -10,9 +10,11 @@ import type { Raw, Values } from '../../listing/shape.ts';
 import { withLostZeros } from './lost-zeros.ts';
 
 /** Rows that the file itself brings, by what they are called; undefined where the table is another. */
-export type FileNames = (reference: Reference) => ReadonlyMap<string, readonly Named[]> | undefined;
+export type FileNames = (
+  reference: Reference,
+) => Promise<ReadonlyMap<string, readonly Named[]> | undefined>;
 
-/** What a reference may name, with what its own row says to tell namesakes apart. */
+/** Possible target of a reference, with the values of its row that distinguish equal names. */
 export interface Named {
   readonly id: CellValue;
   readonly title: string;
@@ -24,7 +26,7 @@ export interface Named {
 /** The rows that a reference may name, by what they are called in plain letters. */
 export interface Names {
   readonly called: ReadonlyMap<string, readonly Named[]>;
-  /** What would name a row with zeros before it. */
+  /** Texts that would name a row if leading zeros were added. */
   readonly withLostZeros: ReadonlySet<string>;
 }
 
@@ -34,18 +36,19 @@ const LOOKED_FOR = 5_000;
 const MOST_NAME = 1_000;
 
 /** The rows that the cells of one reference name, by code, title or key, in the person's scope. */
-export async function namesOf(
+export async function findNames(
   { db, person }: Work,
   reference: Reference,
   cells: readonly string[],
   own?: FileNames,
 ): Promise<Names> {
-  const target = targetOf(reference.to);
+  const target = findTarget(reference.to);
   const texts = new Set<string>();
-  await mapInTurns(cells, (cell) => {
+  await eachInTurns(cells, (cell) => {
     if (cell.length <= MOST_NAME) texts.add(plain(cell.trim()));
   });
-  const wanted = [...texts].filter(Boolean);
+  texts.delete('');
+  const wanted = [...texts];
   if (wanted.length === 0) return { called: new Map(), withLostZeros: new Set() };
   const title = sql.ref(`t.${target.title}`);
   const code =
@@ -71,17 +74,20 @@ export async function namesOf(
   };
   for (const batch of inBatches(wanted, LOOKED_FOR)) {
     const asked = new Set(batch);
-    for (const row of (await find(batch)).rows) {
+    await eachInTurns((await find(batch)).rows, (row) => {
       // a row that two batches name, by its code and by its title, is there once for each
       if (asked.has(row.calledCode))
         call(row.calledCode, { id: row.id, title: row.title, row, byCode: true });
       if (row.calledTitle !== row.calledCode && asked.has(row.calledTitle))
         call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
-    }
+    });
   }
-  for (const text of wanted)
-    for (const named of own?.(reference)?.get(text) ?? []) call(text, named);
-  const unknown = wanted.filter((text) => !names.has(text));
+  const ofFile = await own?.(reference);
+  if (ofFile !== undefined)
+    await eachInTurns(wanted, (text) => {
+      for (const named of ofFile.get(text) ?? []) call(text, named);
+    });
+  const unknown = await filterInTurns(wanted, (text) => !names.has(text));
   return {
     called: names,
     withLostZeros:
@@ -97,7 +103,7 @@ export async function namesOf(
 }
 
 /** The first two of namesakes that fit, where one goes by its code only those that do: a file may bring thousands of them. */
-function fittingOf(found: readonly Named[], fits: (named: Named) => boolean): readonly Named[] {
+function pickFitting(found: readonly Named[], fits: (named: Named) => boolean): readonly Named[] {
   const fitting: Named[] = [];
   let isCoded = false;
   for (const named of found) {
@@ -110,8 +116,11 @@ function fittingOf(found: readonly Named[], fits: (named: Named) => boolean): re
   return fitting;
 }
 
-/** What a cell names; of namesakes the one that fits the cells beside it. Null for an empty cell. */
-export function referenceOf(
+/**
+ * Finds the row a cell names; among equal names the one that fits the neighbouring cells. Null for
+ * an empty cell.
+ */
+export function resolveReference(
   typed: string,
   names: Names,
   { within = {} }: Reference,
@@ -127,7 +136,7 @@ export function referenceOf(
       ([column, neighbour]) =>
         (values[neighbour] ?? null) === null || values[neighbour] === row[column],
     );
-  const [first, second] = fittingOf(found, fits);
+  const [first, second] = pickFitting(found, fits);
   if (first === undefined)
     return { failure: names.withLostZeros.has(called) ? 'lost-zero' : 'reference' };
   return second !== undefined ? { failure: 'ambiguous' } : first;

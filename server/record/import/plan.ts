@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
-import { emptyDraft } from '../../../src/domain/entity.ts';
+import { emptyDraft } from '../../../src/domain/fields/empty-draft.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
-import { isAsked, labelOf } from '../../../src/domain/field.ts';
+import { isAsked, getLabelKey } from '../../../src/domain/field-label.ts';
 import type { CellValue } from '../../../src/domain/field.ts';
 import { isCode, refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import { inBatches, mapInTurns } from '../../base/breathe.ts';
+import { eachInTurns, filterInTurns, inBatches, mapInTurns } from '../../base/breathe.ts';
 import type { Work } from '../context.ts';
-import { idsOf } from '../../listing/page.ts';
-import { rowsOf } from '../../listing/rows.ts';
+import { findIds } from '../../listing/page.ts';
+import { readRows } from '../../listing/rows.ts';
 import type { DraftChildren } from '../entity-rules.ts';
 import { reachSql } from '../../listing/reach.ts';
-import { columnType, valuesOf, withoutUnasked } from '../../listing/shape.ts';
+import { columnType, readFieldValues, withoutUnasked } from '../../listing/shape.ts';
 import type { StoredRow, Values } from '../../listing/shape.ts';
-import { listOf } from '../list-of.ts';
+import { buildEntityList } from '../list-of.ts';
 import { withLostZeros } from './lost-zeros.ts';
-import { withoutKeptBack } from '../told.ts';
+import { withoutKeptBack } from '../visible.ts';
 import type { ImportLine } from './lines.ts';
 
 export type ImportMode = 'create' | 'upsert';
 
-/** What a row of the file would do. */
-export interface Planned {
+/** Planned change of a row by the file. */
+export interface PlannedRow {
   /** Undefined: only the sheet of a child names the row. */
   readonly line: ImportLine | undefined;
   readonly kind: 'create' | 'update' | 'unchanged';
   readonly row: StoredRow | undefined;
   readonly after: Values;
   readonly failures: Failure[];
-  /** Children that the file brings rows of, as they will stand, and as they stand; with the line of each. */
+  /** Child rows from the file, after and before, with the line of each. */
   readonly children: Record<string, PlannedChild>;
 }
 
@@ -38,12 +38,14 @@ export interface PlannedChild {
   readonly before: DraftChildren[string];
   /** Line of the file by place in `after`. */
   readonly lines: Map<number, ImportLine>;
-  /** Place in `after` by what tells rows of the child apart. */
+  /** Index in `after` by the unique key of the child row. */
   readonly places: Map<string, number>;
   changed: boolean;
+  /** Has more rows than are saved at once, and a line says so. */
+  isTooLong: boolean;
 }
 
-export const keyOf = (
+export const buildKey = (
   fields: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): string => JSON.stringify(fields.map((name) => values[name] ?? null));
@@ -53,32 +55,30 @@ const LOOKED_FOR = 5_000;
 
 async function distinct(values: readonly CellValue[]): Promise<readonly CellValue[]> {
   const seen = new Set<CellValue>();
-  await mapInTurns(values, (value) => {
-    if (value !== null) seen.add(value);
-  });
+  await eachInTurns(values, (value) => value !== null && seen.add(value));
   return [...seen];
 }
 
-/** Stored rows whose field holds one of the values. @param everybodys also those outside of the person's scope */
+/** Stored rows whose field holds one of the values. @param isUnscoped also those outside of the person's scope */
 export async function rowsWith(
   work: Work,
   entity: Entity,
   name: string,
   values: readonly CellValue[],
-  everybodys: boolean,
+  isUnscoped: boolean,
 ): Promise<readonly StoredRow[]> {
   const field = entity.fields[name];
   if (field === undefined) return [];
   const wanted = await distinct(values);
-  // what everybody has counts against uniqueness, which knows the whole table
-  const reach = everybodys ? sql`true` : reachSql(entity, work.person.scope);
-  const list = listOf(entity, undefined);
+  // Uniqueness covers the whole table, also rows outside the scope.
+  const reach = isUnscoped ? sql`true` : reachSql(entity, work.person.scope);
+  const list = buildEntityList(entity, undefined);
   const rows: StoredRow[] = [];
   for (const batch of inBatches(wanted, LOOKED_FOR)) {
     const where = sql`${sql.ref(`t.${name}`)} = any(${batch}::${sql.raw(columnType(field))}[]) and ${reach}`;
-    const ids = await idsOf(work.db, list, where, undefined);
+    const ids = await findIds(work.db, list, where, undefined);
     for (const found of inBatches(ids, LOOKED_FOR))
-      for (const row of await rowsOf(work.db, list, found)) rows.push(row);
+      await eachInTurns(await readRows(work.db, list, found), (row) => rows.push(row));
   }
   return rows;
 }
@@ -91,7 +91,7 @@ function missing(entity: Entity, after: Values, line: ImportLine): readonly Fail
     isAsked(field, after) &&
     (after[name] ?? null) === null &&
     !line.failures.some(({ path }) => path === name)
-      ? [{ path: name, code: 'required', label: labelOf(name, field) }]
+      ? [{ path: name, code: 'required', label: getLabelKey(name, field) }]
       : [],
   );
 }
@@ -100,7 +100,7 @@ function missing(entity: Entity, after: Values, line: ImportLine): readonly Fail
 function notAsked(entity: Entity, after: Values, line: ImportLine): readonly Failure[] {
   return Object.entries(entity.fields).flatMap(([name, field]) =>
     (line.values[name] ?? null) !== null && !isAsked(field, after)
-      ? [{ path: name, code: 'not-asked', label: labelOf(name, field) }]
+      ? [{ path: name, code: 'not-asked', label: getLabelKey(name, field) }]
       : [],
   );
 }
@@ -108,12 +108,12 @@ function notAsked(entity: Entity, after: Values, line: ImportLine): readonly Fai
 function fixedFields(entity: Entity, row: StoredRow, after: Values): readonly Failure[] {
   return Object.entries(entity.fields).flatMap(([name, field]) =>
     field.createOnly && after[name] !== row[name]
-      ? [{ path: name, code: 'fixed', label: labelOf(name, field) }]
+      ? [{ path: name, code: 'fixed', label: getLabelKey(name, field) }]
       : [],
   );
 }
 
-/** Rows that the lines may mean or collide with, by the fields that tell rows apart. */
+/** Stored rows the lines may match or collide with, by the unique fields. */
 class Known {
   readonly #rows = new Map<string, ReadonlyMap<string, StoredRow>>();
   readonly #seen = new Map<string, Set<string>>();
@@ -127,45 +127,49 @@ class Known {
   }
 
   async read(work: Work, lines: readonly ImportLine[]): Promise<this> {
-    const values = (name: string): readonly CellValue[] =>
-      lines.map(({ values: given }) => given[name] ?? null);
+    const valuesOfField = (name: string): Promise<readonly CellValue[]> =>
+      mapInTurns(lines, ({ values }) => values[name] ?? null);
     for (const unique of this.#entity.unique) {
       const [first = ''] = unique;
-      const rows = await rowsWith(work, this.#entity, first, values(first), true);
-      this.#rows.set(unique.join(), new Map(rows.map((row) => [keyOf(unique, row), row])));
+      const values = await valuesOfField(first);
+      const rows = await rowsWith(work, this.#entity, first, values, true);
+      const byKey = new Map<string, StoredRow>();
+      const stored = new Set<unknown>();
+      await eachInTurns(rows, (row) => {
+        byKey.set(buildKey(unique, row), row);
+        stored.add(row[first]);
+      });
+      this.#rows.set(unique.join(), byKey);
       this.#seen.set(unique.join(), new Set());
       if (unique.length > 1 || !isCode(this.#entity.fields[first])) continue;
-      const stored = new Set(rows.map((row) => row[first]));
+      const unknown = await filterInTurns(values, (value) => !stored.has(value));
       this.#lostZeros.set(
         first,
-        await withLostZeros(
-          work.db,
-          { table: this.#entity.table, column: first },
-          values(first).filter(
-            (value) => typeof value === 'string' && !stored.has(value),
-          ) as string[],
-        ),
+        await withLostZeros(work.db, { table: this.#entity.table, column: first }, unknown),
       );
     }
     const [first = ''] = this.#entity.unique[0] ?? [];
-    this.#own = new Set(
-      (await rowsWith(work, this.#entity, first, values(first), false)).map(({ id }) => id),
-    );
+    const own = await rowsWith(work, this.#entity, first, await valuesOfField(first), false);
+    const ids = new Set<number>();
+    await eachInTurns(own, ({ id }) => ids.add(id));
+    this.#own = ids;
     return this;
   }
 
-  /** The row that a line would change; a row of somebody else's is a duplicate, not a row to change. */
+  /**
+   * Finds the row a line would change; a row outside the person's scope is a duplicate instead.
+   */
   meant({ values }: ImportLine): StoredRow | undefined {
     const [key = []] = this.#entity.unique;
-    const found = this.#rows.get(key.join())?.get(keyOf(key, values));
+    const found = this.#rows.get(key.join())?.get(buildKey(key, values));
     return found !== undefined && this.#own.has(found.id) ? found : undefined;
   }
 
-  /** What keeps a row from standing beside those that are stored, and those of earlier lines. */
+  /** Lists the collisions of a row with stored rows and with earlier lines. */
   collisions(after: Values, row: StoredRow | undefined): readonly Failure[] {
     return this.#entity.unique.flatMap((unique): readonly Failure[] => {
       if (unique.some((name) => (after[name] ?? null) === null)) return [];
-      const text = keyOf(unique, after);
+      const text = buildKey(unique, after);
       const seen = this.#seen.get(unique.join());
       const repeated = seen?.has(text) === true;
       seen?.add(text);
@@ -175,7 +179,7 @@ class Known {
       if (repeated) return [{ path, code: 'repeated-line' }];
       const field = this.#entity.fields[path];
       if (row === undefined && field && this.#lostZeros.get(path)?.has(String(after[path])))
-        return [{ path, code: 'lost-zero', label: labelOf(path, field) }];
+        return [{ path, code: 'lost-zero', label: getLabelKey(path, field) }];
       return other !== undefined && other.id !== row?.id ? [{ path, code: 'duplicate-value' }] : [];
     });
   }
@@ -187,7 +191,7 @@ function planLine(
   brought: ImportLine,
   row: StoredRow | undefined,
   known: Known,
-): Planned {
+): PlannedRow {
   const line =
     row === undefined
       ? brought
@@ -195,7 +199,7 @@ function planLine(
   const after = withoutUnasked(
     entity.fields,
     {
-      ...(row === undefined ? emptyDraft(entity.fields) : valuesOf(row, entity.fields)),
+      ...(row === undefined ? emptyDraft(entity.fields) : readFieldValues(row, entity.fields)),
       ...line.values,
     },
     line.values,
@@ -221,13 +225,13 @@ function planLine(
   };
 }
 
-/** What each line would do, and what keeps it from doing it as far as that is seen without storing it. */
+/** Plans the change of each line with the failures visible before storing. */
 export async function planLines(
   work: Work,
   entity: Entity,
   lines: readonly ImportLine[],
   mode: ImportMode,
-): Promise<readonly Planned[]> {
+): Promise<readonly PlannedRow[]> {
   const known = await new Known(entity).read(work, lines);
   return mapInTurns(lines, (line) =>
     planLine(work, entity, line, mode === 'upsert' ? known.meant(line) : undefined, known),

@@ -3,24 +3,18 @@ import { Problem } from '../../../src/domain/problem.ts';
 import { turns } from '../../base/breathe.ts';
 import type { Call } from '../../http/contract.ts';
 import { admit } from '../../http/limits.ts';
-import { servicesOf } from '../../http/services-of.ts';
 import { problemOfBody } from '../../workers/readers.ts';
 import type { Stopped } from '../../workers/readers.ts';
 import type { ImportOrder, ImportPart } from '../../workers/tasks.ts';
 import { fileFault } from '../../files/file-fault.ts';
-import type { FileLine, FileSheet } from '../../files/sheet.ts';
+import type { FileLine } from '../../files/sheet.ts';
 import { wantedSheets } from './import.ts';
+import type { SentImport } from './sent-import.ts';
 
 /** Imports and trials of them that one person may send in an hour. */
 const IMPORTS_PER_HOUR = 200;
 
-/** The body of an import, its file already read. */
-export interface SentImport {
-  readonly order: ImportOrder;
-  readonly sheets: readonly FileSheet[];
-}
-
-function faultOf({ code, params }: Stopped): Problem {
+function toFileFault({ code, params }: Stopped): Problem {
   if (code === 'readingTooLong') return fileFault('file-reading-too-long', params);
   return code === 'readingTooMuch'
     ? fileFault('file-reading-too-much', params)
@@ -47,17 +41,17 @@ export const receiveImport = (call: Call, entity: Entity): Promise<SentImport> =
   receiveSheets(call, wantedSheets(entity));
 
 /**
- * Has the body of an import read outside of the main thread and of any transaction.
- * @param wanted names of the sheets that are read besides the first
+ * Reads the body of an import outside the main thread and any transaction.
+ * @param wanted names of the sheets to read in addition to the first
  * @throws {Problem} invalid-input at the field in error, malformed-body, too-many-imports
  */
 export async function receiveSheets(call: Call, wanted: readonly string[]): Promise<SentImport> {
-  const { database, secrets, readers } = servicesOf(call);
+  const { database, secrets, readers } = call;
   await admit(
     database.db,
     {
       name: 'import',
-      whom: `person ${call.person.id}`,
+      subject: `person ${call.person.id}`,
       max: IMPORTS_PER_HOUR,
       windowSeconds: 3_600,
       refusal: 'too-many-imports',
@@ -72,6 +66,6 @@ export async function receiveSheets(call: Call, wanted: readonly string[]): Prom
     wanted,
     mostRows: call.config.importRows,
   });
-  if ('code' in parts) throw faultOf(parts);
+  if ('code' in parts) throw toFileFault(parts);
   return gathered(parts);
 }

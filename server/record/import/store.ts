@@ -1,20 +1,21 @@
 import type { Entity } from '../../../src/domain/entity.ts';
-import { turns } from '../../base/breathe.ts';
+import { eachInTurns, filterInTurns, mapInTurns, turns } from '../../base/breathe.ts';
 import { announce } from '../announce.ts';
 import type { Work } from '../context.ts';
 import { readChildren } from '../detail.ts';
 import { remember } from '../history.ts';
-import type { Change, Snapshot } from '../history.ts';
+import type { HistoryChange, Snapshot } from '../history.ts';
 import type { DraftChildren, Save } from '../entity-rules.ts';
 import { rulesOfEntity } from '../entity-rules.ts';
-import { valuesOf } from '../../listing/shape.ts';
+import { readFieldValues } from '../../listing/shape.ts';
 import type { Values } from '../../listing/shape.ts';
 import { ownersIn } from '../owners.ts';
 import { childSnapshot } from '../snapshot.ts';
-import { explained, storeChild } from '../store.ts';
+import { explained } from '../store.ts';
+import { storeChildren } from '../store-children.ts';
 import { withKeys } from './in-file.ts';
-import { insertMany, updateMany } from './many-rows.ts';
-import type { Planned } from './plan.ts';
+import { insertMany, updateMany } from '../many-rows.ts';
+import type { PlannedRow } from './plan.ts';
 
 /** Rows that go to the database in one statement. */
 const BATCH = 1_000;
@@ -22,16 +23,16 @@ const BATCH = 1_000;
 /** A planned row that is stored, with its key. */
 export interface StoredPlan {
   readonly id: number;
-  readonly planned: Planned;
+  readonly planned: PlannedRow;
 }
 
 /** The row as its rules see it. @param id undefined before a new row is stored */
-export function saveOf(entity: Entity, planned: Planned, id: number | undefined): Save {
+export function buildSave(entity: Entity, planned: PlannedRow, id: number | undefined): Save {
   const children = Object.entries(planned.children);
   return {
     id,
     after: planned.after,
-    before: planned.row && valuesOf(planned.row, entity.fields),
+    before: planned.row && readFieldValues(planned.row, entity.fields),
     children: Object.fromEntries(
       children.map(([name, { after }]): [string, DraftChildren[string]] => [name, after]),
     ),
@@ -44,33 +45,29 @@ export function saveOf(entity: Entity, planned: Planned, id: number | undefined)
 async function storeCreates(
   work: Work,
   entity: Entity,
-  plan: readonly Planned[],
+  plan: readonly PlannedRow[],
 ): Promise<readonly StoredPlan[]> {
-  const { derive } = rulesOfEntity(entity.noun);
+  const { derive } = rulesOfEntity(entity.resource);
   const stored: StoredPlan[] = [];
   for (let from = 0; from < plan.length; from += BATCH) {
     const batch = plan.slice(from, from + BATCH);
-    const ids = await explained(entity, () =>
-      insertMany(
-        work,
-        entity,
-        batch.map((planned) => ({
-          ...planned.after,
-          ...derive?.(work, saveOf(entity, planned, undefined)),
-          ...entity.where,
-        })),
-      ),
-    );
+    const rows = batch.map((planned): Values => ({
+      ...planned.after,
+      ...derive?.(work, buildSave(entity, planned, undefined)),
+      ...entity.where,
+    }));
+    const names = Object.keys(rows[0] ?? {}).filter((name) => name in entity.fields);
+    const ids = await explained(entity, () => insertMany(work.db, entity, names, rows));
     stored.push(...batch.map((planned, at) => ({ id: ids[at] ?? 0, planned })));
   }
   return stored;
 }
 
-/** What an update changes of a row. */
-function changesOf(work: Work, entity: Entity, planned: Planned): Values {
+/** Returns the values an update changes in a row. */
+function pickChanges(work: Work, entity: Entity, planned: PlannedRow): Values {
   const values = {
     ...planned.after,
-    ...rulesOfEntity(entity.noun).derive?.(work, saveOf(entity, planned, planned.row?.id)),
+    ...rulesOfEntity(entity.resource).derive?.(work, buildSave(entity, planned, planned.row?.id)),
   };
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (planned.row?.[name] ?? null)),
@@ -80,7 +77,7 @@ function changesOf(work: Work, entity: Entity, planned: Planned): Values {
 async function storeUpdates(
   work: Work,
   entity: Entity,
-  plan: readonly Planned[],
+  plan: readonly PlannedRow[],
 ): Promise<readonly StoredPlan[]> {
   const groups = new Map<
     string,
@@ -91,7 +88,7 @@ async function storeUpdates(
   for (const planned of plan) {
     await turn();
     const id = planned.row?.id ?? 0;
-    const values = changesOf(work, entity, planned);
+    const values = pickChanges(work, entity, planned);
     const names = Object.keys(values).sort();
     const group = groups.get(names.join()) ?? { names, rows: [] };
     groups.set(names.join(), group);
@@ -101,59 +98,67 @@ async function storeUpdates(
   for (const { names, rows } of groups.values()) {
     for (let from = 0; from < rows.length; from += BATCH)
       await explained(entity, () =>
-        updateMany(work, entity, names, rows.slice(from, from + BATCH)),
+        updateMany(work.db, entity, names, rows.slice(from, from + BATCH), { raises: true }),
       );
   }
   return stored;
 }
 
-async function storeChildren(
+async function storeOwnChildren(
   work: Work,
   entity: Entity,
   { id, planned }: StoredPlan,
 ): Promise<void> {
-  for (const [name, { after, before, changed }] of Object.entries(planned.children)) {
-    const child = entity.children[name];
-    if (child !== undefined && changed)
-      await explained(entity, () => storeChild(work.db, child, id, after, before));
-  }
+  const changed = Object.keys(planned.children).filter((name) => planned.children[name]?.changed);
+  if (changed.length > 0)
+    await storeChildren(
+      work.db,
+      entity,
+      { id, version: undefined },
+      buildSave(entity, planned, id),
+      changed,
+    );
 }
 
-export const isChanged = ({ kind, children }: Planned): boolean =>
+export const isChanged = ({ kind, children }: PlannedRow): boolean =>
   kind !== 'unchanged' || Object.values(children).some(({ changed }) => changed);
 
 /** Stores all rows of a plan and their children, without their consequences. */
 export async function storePlan(
   work: Work,
   entity: Entity,
-  plan: readonly Planned[],
+  plan: readonly PlannedRow[],
 ): Promise<readonly StoredPlan[]> {
-  const changed = plan.filter(isChanged);
+  const changed = await filterInTurns(plan, isChanged);
+  const creates = await filterInTurns(changed, ({ kind }) => kind === 'create');
+  const updates = await filterInTurns(changed, ({ kind }) => kind !== 'create');
   const stored = [
-    ...(await storeCreates(
-      work,
-      entity,
-      changed.filter(({ kind }) => kind === 'create'),
-    )),
-    ...(await storeUpdates(
-      work,
-      entity,
-      changed.filter(({ kind }) => kind !== 'create'),
-    )),
+    ...(await storeCreates(work, entity, creates)),
+    ...(await storeUpdates(work, entity, updates)),
   ];
-  const ids = new Map(
-    stored.flatMap(({ id, planned }) => (planned.line ? [[planned.line.line, id] as const] : [])),
-  );
-  const keyed = stored.map(({ id, planned }) => ({ id, planned: withKeys(entity, planned, ids) }));
-  for (const each of keyed) await storeChildren(work, entity, each);
+  const ids = new Map<number, number>();
+  await eachInTurns(stored, ({ id, planned: { line } }) => line && ids.set(line.line, id));
+  const keyed = await mapInTurns(stored, ({ id, planned }) => ({
+    id,
+    planned: withKeys(entity, planned, ids),
+  }));
+  const turn = turns();
+  for (const each of keyed) {
+    await turn();
+    await storeOwnChildren(work, entity, each);
+  }
   return keyed;
 }
 
 /** Fields and children as people read them: references as the file, or the stored row, calls them. */
-async function told(work: Work, entity: Entity, { id, planned }: StoredPlan): Promise<Change> {
+async function told(
+  work: Work,
+  entity: Entity,
+  { id, planned }: StoredPlan,
+): Promise<HistoryChange> {
   const { line, row, kind } = planned;
   const names = Object.keys(
-    kind === 'create' ? (line?.values ?? {}) : changesOf(work, entity, planned),
+    kind === 'create' ? (line?.values ?? {}) : pickChanges(work, entity, planned),
   );
   const after: Record<string, unknown> = Object.fromEntries(
     names.map((name) => [name, line?.labels[name] ?? planned.after[name] ?? null]),
@@ -177,31 +182,32 @@ async function told(work: Work, entity: Entity, { id, planned }: StoredPlan): Pr
     }));
   }
   const beforeAll: Snapshot | null = kind === 'create' ? null : before;
-  return { noun: entity.noun, id, act: 'import', before: beforeAll, after };
+  return { noun: entity.resource, id, act: 'import', before: beforeAll, after };
 }
 
-/** What storing brings: what happened is remembered, and what rests on the rows is told. */
+/** Records the history of the stored rows and notifies whatever depends on them. */
 export async function follow(
   work: Work,
   entity: Entity,
   stored: readonly StoredPlan[],
 ): Promise<void> {
-  const rules = rulesOfEntity(entity.noun);
+  const rules = rulesOfEntity(entity.resource);
   const turn = turns();
   for (let from = 0; from < stored.length; from += BATCH) {
     const batch = stored.slice(from, from + BATCH);
-    const changes: Change[] = [];
+    const changes: HistoryChange[] = [];
     for (const each of batch) {
       await turn();
       changes.push(await told(work, entity, each));
     }
     await remember(work, changes);
-    for (const { id, planned } of batch) await rules.saved?.(work, id, saveOf(entity, planned, id));
+    for (const { id, planned } of batch)
+      await rules.saved?.(work, id, buildSave(entity, planned, id));
     await announce(
       work,
       entity,
       batch.map(({ id, planned }) => {
-        const { before, after } = saveOf(entity, planned, id);
+        const { before, after } = buildSave(entity, planned, id);
         return { id, before, after };
       }),
     );

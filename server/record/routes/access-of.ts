@@ -3,8 +3,8 @@ import type { Entity } from '../../../src/domain/entity.ts';
 import type { Access } from '../../http/contract.ts';
 import type { Raw } from '../../listing/shape.ts';
 
-/** Who may read (1) or change (2) the rows of an entity. */
-export function accessOf({ tcode, alsoTcodes }: Entity, level: 1 | 2): Access {
+/** Returns the access needed to read (1) or change (2) rows of an entity. */
+export function requireAccess({ tcode, alsoTcodes }: Entity, level: 1 | 2): Access {
   return {
     kind: 'transaction',
     tcode: alsoTcodes.length === 0 ? tcode : [tcode, ...alsoTcodes],

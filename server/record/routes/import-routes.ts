@@ -1,15 +1,19 @@
 import type { Struct } from 'superstruct';
 import { canImport } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
-import { importBody, importReport, templateQuery } from '../../../src/domain/schema/import.ts';
+import {
+  importBody,
+  importReport,
+  templateQuery,
+} from '../../../src/domain/schema/entities/import.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import type { Raw } from '../../listing/shape.ts';
 import { importTemplate } from '../files/template.ts';
 import { importRows } from '../import/import.ts';
 import { receiveImport } from '../import/receive.ts';
-import type { SentImport } from '../import/receive.ts';
-import { accessOf, of } from './access-of.ts';
+import type { SentImport } from '../import/sent-import.ts';
+import { requireAccess, of } from './access-of.ts';
 
 const IMPORT_BODY_LIMIT = 24 * 1024 * 1024;
 
@@ -17,7 +21,7 @@ const IMPORT_BODY_LIMIT = 24 * 1024 * 1024;
 export function importRoutes(entity: Entity): readonly RouteDefinition[] {
   if (!canImport(entity)) return [];
   const url = `/apis/v1/${entity.path}/import` as const;
-  const access = accessOf(entity, 2);
+  const access = requireAccess(entity, 2);
   const parts = {
     access,
     body: of(importBody as unknown as Struct<unknown, unknown>),
@@ -27,13 +31,11 @@ export function importRoutes(entity: Entity): readonly RouteDefinition[] {
     prepare: (call: Call<unknown, unknown, Raw>): Promise<SentImport> =>
       receiveImport(call, entity),
   };
-  // `prepare` brought it
-  const sent = ({ prepared }: Pick<Call, 'prepared'>): SentImport => prepared as SentImport;
   return [
     defineRoute({
       method: 'GET',
       url: `${url}/template`,
-      summary: `A file with the columns of ${entity.noun} that an import takes`,
+      summary: `A file with the columns of ${entity.resource} that an import takes`,
       access,
       query: templateQuery,
       answer: 'raw',
@@ -44,15 +46,15 @@ export function importRoutes(entity: Entity): readonly RouteDefinition[] {
       ...parts,
       method: 'POST',
       url: `${url}/dry-run`,
-      summary: `What an import of ${entity.noun} would do; nothing is stored`,
-      handle: (call) => importRows(call, entity, sent(call), false),
+      summary: `What an import of ${entity.resource} would do; nothing is stored`,
+      handle: (call) => importRows(call, entity, call.prepared, false),
     }),
     defineRoute({
       ...parts,
       method: 'POST',
       url,
-      summary: `Import rows of ${entity.noun} as tried before: all or none`,
-      handle: (call) => importRows(call, entity, sent(call), true),
+      summary: `Import rows of ${entity.resource} as tried before: all or none`,
+      handle: (call) => importRows(call, entity, call.prepared, true),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { FRAME, PHOTO, readKey } from '../../domain/barcode/read-key.ts';
 
-/** What is looked at: a photo once and thoroughly, one picture of a moving camera quickly. */
+/** Kind of picture: a photo is read once and thoroughly, a frame of a moving camera quickly. */
 export type PictureKind = 'photo' | 'frame';
 
 /** Longest side in which a photo is looked at first; small bars need it whole. */
@@ -8,7 +8,7 @@ const FIRST_SIDE = 1600;
 const LIMIT_MS = { photo: 1500, frame: 60 } as const;
 
 /** The picture at a size, as places of colour. */
-function placesOf(bitmap: ImageBitmap, scale: number): ImageData {
+function scalePixels(bitmap: ImageBitmap, scale: number): ImageData {
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('this browser draws no pictures');
@@ -24,7 +24,7 @@ export function findKey(bitmap: ImageBitmap, kind: PictureKind): string | undefi
   for (const scale of scales) {
     const until = performance.now() + LIMIT_MS[kind];
     const key = readKey(
-      placesOf(bitmap, scale),
+      scalePixels(bitmap, scale),
       kind === 'photo' ? PHOTO : FRAME,
       () => performance.now() > until,
     );

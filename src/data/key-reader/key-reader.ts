@@ -1,5 +1,5 @@
-import { isAccessKey } from '../../domain/rules/access-key.ts';
-import { openPageWorker } from '../page-worker.ts';
+import { isAccessKey } from '../../domain/access-key.ts';
+import { openPageWorker } from '../base/page-worker.ts';
 import { findKey } from './find-key.ts';
 import type { PictureKind } from './find-key.ts';
 import source from './key-worker.ts?worker';
@@ -11,7 +11,7 @@ export interface KeyReader {
   close(): void;
 }
 
-/** What browsers that read bar codes themselves bring. */
+/** Built-in bar code detector of some browsers. */
 interface Detector {
   detect(picture: ImageBitmap): Promise<readonly { readonly rawValue: string }[]>;
 }

@@ -1,7 +1,7 @@
 import { findKey } from './find-key.ts';
 import type { PictureKind } from './find-key.ts';
 
-/** What the page asks: whether it runs, or what key a picture shows. */
+/** Request of the page: a check that the worker runs, or a picture with a key. */
 type Asked = 'ready?' | { readonly bitmap: ImageBitmap; readonly kind: PictureKind };
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {

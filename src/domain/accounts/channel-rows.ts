@@ -3,12 +3,15 @@ import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
-import { failuresOf } from './check.ts';
+import { checkFields } from './check.ts';
 
 /** Most channels that a person asks for at once. */
 export const MOST_CHANNEL_ROWS = 20;
 
-/** Fields of one row of the step "distribution channels", besides the channel itself, which is found by its exact tax number. */
+/**
+ * Fields of a row of the step "distribution channels", except the channel, found by its exact tax
+ * number.
+ */
 export const channelRowFields = {
   salesRoleId: choice({
     required: true,
@@ -21,7 +24,7 @@ export const channelRowFields = {
   reportsToName: text({ maxLength: 120, nameOf: 'person', label: 'reportsTo' }),
 } as const;
 
-/** A channel that a person says he works at. */
+/** Channel a person claims to work at. */
 export interface ChannelRow {
   readonly customerId: number;
   readonly salesRoleId: 'CSC' | 'CSM';
@@ -35,14 +38,15 @@ const sameLink = (row: Pick<ChannelRow, 'customerId' | 'salesRoleId' | 'hireDate
 
 function ownFailures(row: ChannelRow): readonly Failure[] {
   const values: CellValues = { ...row };
-  const failures = failuresOf(channelRowFields, values);
+  const failures = checkFields(channelRowFields, values);
   const isReversed = row.fireDate !== null && row.fireDate < row.hireDate;
   return isReversed ? [...failures, { path: 'fireDate', code: 'ends-before-start' }] : failures;
 }
 
 /**
- * What is wrong with the rows: each by itself, and those that repeat channel, role and entry date of another (5.05).
- * @param standing links that the person has already
+ * Checks the rows: each by itself, and those that repeat channel, role and entry date of another
+ * (5.05).
+ * @param standing existing links of the person
  */
 export function channelRowFailures(
   rows: readonly ChannelRow[],

@@ -6,7 +6,7 @@ const LINK = ['customerId', 'salesRoleId', 'hireDate'] as const;
 const agree = (one: ChannelRow, other: ChannelRow, names: readonly (keyof ChannelRow)[]): boolean =>
   names.every((name) => one[name] === other[name]);
 
-/** Whether a person asks for the same with both rows. */
+/** Checks that both rows request the same. */
 export function isSameChannelRow(one: ChannelRow, other: ChannelRow): boolean {
   return agree(one, other, FIELDS);
 }
@@ -40,10 +40,11 @@ function pool<Row extends ChannelRow>(rows: readonly Row[]) {
 }
 
 /**
- * The channels that a person is filling in, on top of what was saved elsewhere meanwhile: nothing that was typed is lost, and rows that were not touched follow.
- * @param mine rows as they stand in the form
- * @param base rows as they were read; those of `mine` are the same objects
- * @param theirs rows as they are saved now
+ * Merges the channels in a form with those saved elsewhere meanwhile: typed input stays, and
+ * untouched rows are updated.
+ * @param mine rows of the form
+ * @param base rows as read; those of `mine` are the same objects
+ * @param theirs rows as saved now
  */
 export function mergeChannelRows<Row extends ChannelRow>(
   mine: readonly HeldRow<Row>[],

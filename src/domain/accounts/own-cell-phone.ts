@@ -1,7 +1,7 @@
 import { choice } from '../fields/choice.ts';
 import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
 
-/** The cell phone that everybody gives of themselves, at sign-up and in their settings. */
+/** Fields of the user's own cell phone, at sign-up and in the settings. */
 export const ownCellPhone = {
   cellPhoneIDD: choice({
     required: true,

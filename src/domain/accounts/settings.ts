@@ -1,5 +1,5 @@
 import { addressFields } from '../entities/address.ts';
-import { isAsked } from '../field.ts';
+import { isAsked } from '../field-label.ts';
 import type { CellValue, CellValues, Fields } from '../field.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
@@ -9,7 +9,7 @@ import { reference } from '../fields/reference.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
-import { failuresOf } from './check.ts';
+import { checkFields } from './check.ts';
 import { taxTypeFailures } from './sign-up.ts';
 import { ownCellPhone } from './own-cell-phone.ts';
 
@@ -23,13 +23,13 @@ export const SETTINGS_STEPS = [
 ] as const;
 export type SettingsStep = (typeof SETTINGS_STEPS)[number];
 /** Steps of a person: who works inside the provider asks for no channel. */
-export function stepsOf(isExternal: boolean): readonly SettingsStep[] {
+export function listSteps(isExternal: boolean): readonly SettingsStep[] {
   return isExternal ? SETTINGS_STEPS : SETTINGS_STEPS.filter((step) => step !== 'channels');
 }
 /** Steps whose values are fields of the person. */
 export type FieldStep = Extract<SettingsStep, 'general' | 'address' | 'communication'>;
 
-/** Fields of each step that a person fills in himself. */
+/** Fields of each step that users fill in themselves. */
 export const settingsFields: Readonly<Record<FieldStep, Fields>> = {
   general: {
     name1: text({
@@ -105,8 +105,8 @@ function countryFailures(step: FieldStep, row: CellValues): readonly Failure[] {
 }
 
 /**
- * What is wrong with the values of a step.
- * @param row all that is known of the person, with the values of the step
+ * Checks the values of a step and returns the failures.
+ * @param row all known values of the person, with those of the step
  * @param today plain date
  */
 export function settingsFailures(
@@ -114,7 +114,7 @@ export function settingsFailures(
   row: CellValues,
   today: string,
 ): readonly Failure[] {
-  const failures = failuresOf(settingsFields[step], row);
+  const failures = checkFields(settingsFields[step], row);
   const birthDate = row['birthDate'];
   const isUnborn = step === 'general' && typeof birthDate === 'string' && birthDate > today;
   return [

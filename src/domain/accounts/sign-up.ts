@@ -5,8 +5,8 @@ import { postalCode } from '../fields/postal-code.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
-import type { TaxNumberKind } from '../rules/tax-number.ts';
-import { failuresOf } from './check.ts';
+import type { TaxNumberKind } from '../tax-number.ts';
+import { checkFields } from './check.ts';
 import { ownCellPhone } from './own-cell-phone.ts';
 
 /** Countries that people of the channels live in. */
@@ -22,7 +22,7 @@ export const TAX_KINDS_OF_COUNTRY: Readonly<Record<string, readonly TaxNumberKin
 export const IDD_OF_COUNTRY: Readonly<Record<string, string>> = { BR: '55', PY: '595' };
 
 /** Tax number types that may be chosen in a country. */
-export function taxKindsOf(countryId: unknown): readonly TaxNumberKind[] {
+export function listTaxKinds(countryId: unknown): readonly TaxNumberKind[] {
   return (
     (typeof countryId === 'string' &&
       Object.hasOwn(TAX_KINDS_OF_COUNTRY, countryId) &&
@@ -61,14 +61,14 @@ export const signUpFields = {
 
 /** The type of a tax number must be one of the person's country. */
 export function taxTypeFailures({ countryId, taxNumTypeId }: CellValues): readonly Failure[] {
-  return taxKindsOf(countryId).some((kind) => kind === taxNumTypeId)
+  return listTaxKinds(countryId).some((kind) => kind === taxNumTypeId)
     ? []
     : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
 }
 
-/** What is wrong with a sign-up; nothing when it is complete. */
+/** Checks a sign-up and returns the failures; none when it is complete. */
 export function signUpFailures(values: CellValues): readonly Failure[] {
-  const failures = failuresOf(signUpFields, values);
+  const failures = checkFields(signUpFields, values);
   return failures.some(({ path }) => path === 'taxNumTypeId' || path === 'countryId')
     ? failures
     : [...taxTypeFailures(values), ...failures];

@@ -8,13 +8,13 @@ const SYMBOLS: readonly (readonly number[])[] = Array.from({ length: 106 }, (_, 
 );
 export const STOP = [2, 3, 3, 1, 1, 1, 2] as const;
 
-/** How far what was measured may lie from a symbol that begins, goes on, or ends a code. */
+/** Largest deviation of a measurement from a symbol that starts, continues or ends a code. */
 const NEAR = { start: 1.2, symbol: 2.2, stop: 1.5 } as const;
 
 /** Widths of a symbol. */
-export const symbolOf = (value: number): readonly number[] => SYMBOLS[value] ?? [];
+export const getSymbol = (value: number): readonly number[] => SYMBOLS[value] ?? [];
 
-const sumOf = (runs: readonly number[], at: number, count: number): number => {
+const sumRuns = (runs: readonly number[], at: number, count: number): number => {
   let sum = 0;
   for (let next = at; next < at + count; next += 1) sum += runs[next] ?? 0;
   return sum;
@@ -25,7 +25,7 @@ const sumOf = (runs: readonly number[], at: number, count: number): number => {
  * shifts both; the widths themselves settle what is left.
  */
 function nearest(runs: readonly number[], at: number): { value: number; error: number } {
-  const unit = sumOf(runs, at, 6) / 11;
+  const unit = sumRuns(runs, at, 6) / 11;
   let value = -1;
   let least = Infinity;
   for (const [each, symbol] of SYMBOLS.entries()) {
@@ -45,7 +45,7 @@ function nearest(runs: readonly number[], at: number): { value: number; error: n
 
 function isStop(runs: readonly number[], at: number): boolean {
   if (at + 7 > runs.length) return false;
-  const unit = sumOf(runs, at, 7) / 13;
+  const unit = sumRuns(runs, at, 7) / 13;
   let error = 0;
   for (let place = 0; place < 6; place += 1)
     error +=
@@ -65,7 +65,7 @@ function valuesAt(runs: readonly number[], begin: number): readonly number[] | u
   if (start.error > NEAR.start || start.value < START.A) return undefined;
   const values: number[] = [];
   for (let at = begin + 6; at + 6 <= runs.length; at += 6) {
-    // a symbol of data can look like the stop; only the checksum tells
+    // a data symbol can look like the stop; only the checksum shows the difference
     const isWhole =
       values.length > 2 && checksum(start.value, values.slice(0, -1)) === values.at(-1);
     if (isWhole && isStop(runs, at)) return [start.value, ...values.slice(0, -1)];
@@ -78,8 +78,8 @@ function valuesAt(runs: readonly number[], begin: number): readonly number[] | u
 
 type Set = 'A' | 'B' | 'C';
 
-/** What the values say in the three code sets. */
-function textOf([start, ...values]: readonly number[]): string {
+/** Decodes the values by the three code sets. */
+function decodeValues([start, ...values]: readonly number[]): string {
   let set: Set = start === START.A ? 'A' : start === START.B ? 'B' : 'C';
   let isShifted = false;
   let text = '';
@@ -104,7 +104,7 @@ function textOf([start, ...values]: readonly number[]): string {
 export function readCode128(runs: readonly number[], firstDark: boolean): string | undefined {
   for (let at = firstDark ? 0 : 1; at + 13 < runs.length; at += 2) {
     const values = valuesAt(runs, at);
-    if (values !== undefined) return textOf(values);
+    if (values !== undefined) return decodeValues(values);
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ export interface Runs {
 
 /** Contrast below which a stretch is one colour, of 255. */
 const FAINT = 18;
-/** How far beyond the middle, as a share of the contrast, a brightness must go to change colour. */
+/** Share of the contrast beyond the middle a brightness must pass to change colour. */
 const HOLD = 0.06;
 
 /** The darkest and the lightest of each place's neighbourhood, found block by block. */
@@ -33,7 +33,7 @@ function extremes(line: Float32Array): { low: Float32Array; high: Float32Array; 
 const BESIDE = 0.5;
 
 /** Takes a line of brightnesses apart where it crosses the middle between the extremes around it. */
-export function runsOf(line: Float32Array): Runs {
+export function findRuns(line: Float32Array): Runs {
   const { low, high, block } = extremes(line);
   const edges: number[] = [];
   let dark: boolean | undefined;
@@ -53,12 +53,12 @@ export function runsOf(line: Float32Array): Runs {
     }
     dark = isDark;
   }
-  // what touches an end of the line may be a bar as well, of a code without a quiet zone
+  // A stretch at the end of the line may be a bar too, of a code without a quiet zone.
   const ends = [-BESIDE, ...edges, line.length + BESIDE];
   return { runs: ends.slice(1).map((end, at) => end - (ends[at] ?? 0)), firstDark };
 }
 
-/** Where a line turns from darker to lighter or back, with its brightness there. */
+/** Turning point of a line between darker and lighter, with its brightness. */
 interface Turn {
   readonly at: number;
   readonly value: number;
@@ -67,7 +67,7 @@ interface Turn {
 /** Share of a line's whole contrast by which a brightness must go back to have turned. */
 const TURNED = 0.08;
 
-function turnsOf(line: Float32Array): readonly Turn[] {
+function findTurns(line: Float32Array): readonly Turn[] {
   const least = Math.max(FAINT / 2, TURNED * (Math.max(...line) - Math.min(...line)));
   const turns: Turn[] = [];
   let low: Turn = { at: 0, value: line[0] ?? 0 };
@@ -94,7 +94,7 @@ function turnsOf(line: Float32Array): readonly Turn[] {
  * common middle.
  */
 export function runsBetweenTurns(line: Float32Array): Runs {
-  const turns = turnsOf(line);
+  const turns = findTurns(line);
   const edges = turns.slice(1).map((turn, nth) => {
     const from = turns[nth] ?? turn;
     const middle = (from.value + turn.value) / 2;
@@ -110,10 +110,10 @@ export function runsBetweenTurns(line: Float32Array): Runs {
   return { runs, firstDark: (turns[1]?.value ?? 0) < (turns[0]?.value ?? 0) };
 }
 
-/** How much of a line's curvature is taken away: blurring by about a place and a half is undone. */
+/** Factor of the curvature to remove: it undoes a blur of about one and a half places. */
 const SHARPER = 1.2;
 
-/** The line as it was before it was blurred, as far as that can be told. */
+/** Sharpens a line to undo its blur as far as possible. */
 export function sharpened(line: Float32Array): Float32Array {
   return line.map((value, at) => {
     const [before, after] = [line[at - 2] ?? value, line[at + 2] ?? value];

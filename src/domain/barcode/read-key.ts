@@ -1,6 +1,6 @@
-import { keysInside } from '../rules/access-key.ts';
+import { keysInside } from '../access-key.ts';
 import { readCode128 } from './code-128.ts';
-import { reversed, runsBetweenTurns, runsOf, sharpened } from './edges.ts';
+import { reversed, runsBetweenTurns, findRuns, sharpened } from './edges.ts';
 import type { Runs } from './edges.ts';
 
 /** A picture as a canvas gives it: red, green, blue and opacity of each place. */
@@ -10,7 +10,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** How thoroughly a picture is looked through. */
+/** Thoroughness of the search in a picture. */
 export interface Effort {
   /** Lines of each angle. */
   readonly lines: number;
@@ -36,7 +36,7 @@ interface Grey {
   readonly height: number;
 }
 
-function greyOf({ data, width, height }: Picture): Grey {
+function toGrey({ data, width, height }: Picture): Grey {
   const places = new Uint8Array(width * height);
   for (let at = 0; at < places.length; at += 1)
     places[at] =
@@ -112,10 +112,10 @@ function keyIn(found: Runs): string | undefined {
 /** The key of a line; what has the edges of a code and cannot be read is looked at again as if it were blurred, then shaded. */
 function keyAlong(line: Float32Array): string | undefined {
   if (line.length < FEWEST_PLACES) return undefined;
-  const found = runsOf(line);
+  const found = findRuns(line);
   const key = keyIn(found);
   if (key !== undefined || found.runs.length < FEWEST_RUNS) return key;
-  return keyIn(runsOf(sharpened(line))) ?? keyIn(runsBetweenTurns(line));
+  return keyIn(findRuns(sharpened(line))) ?? keyIn(runsBetweenTurns(line));
 }
 
 /**
@@ -127,7 +127,7 @@ export function readKey(
   { lines, angles }: Effort,
   isOver: () => boolean = () => false,
 ): string | undefined {
-  const grey = greyOf(picture);
+  const grey = toGrey(picture);
   const { width, height } = picture;
   for (const angle of angles) {
     const turn = (angle * Math.PI) / 180;

@@ -1,4 +1,4 @@
-import { START, STOP, symbolOf } from './code-128.ts';
+import { START, STOP, getSymbol } from './code-128.ts';
 
 /** Values by which a code changes its set. */
 const TO = { B: 100, C: 99 } as const;
@@ -6,7 +6,7 @@ const TO = { B: 100, C: 99 } as const;
 const FIRST_OF_B = 32;
 
 /** The values of a text: pairs of digits in set C, what else there is in set B. */
-function valuesOf(text: string): readonly number[] {
+function encodeValues(text: string): readonly number[] {
   const parts = text.match(/(?:\d\d){2,}|^\d\d$|[^]/g) ?? [];
   const values: number[] = [];
   let set: 'B' | 'C' | undefined;
@@ -22,12 +22,13 @@ function valuesOf(text: string): readonly number[] {
 }
 
 /**
- * The widths of bars and spaces of a text in Code 128 (ISO/IEC 15417), in turn, the first one a bar; the narrowest is 1.
- * Of digits only it is set C throughout, as the DANFE asks for; letters of an alphanumeric tax number stand in set B.
+ * Encodes a text in Code 128 (ISO/IEC 15417) as widths of bars and spaces in turn, starting with a
+ * bar; the narrowest is 1. Digits alone use set C throughout, as the DANFE requires; letters of an
+ * alphanumeric tax number use set B.
  * @param text printable ASCII
  */
 export function writeCode128(text: string): readonly number[] {
-  const values = valuesOf(text);
+  const values = encodeValues(text);
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
-  return [...[...values, check].flatMap(symbolOf), ...STOP];
+  return [...[...values, check].flatMap(getSymbol), ...STOP];
 }

@@ -1,7 +1,7 @@
 import { CFOP_IN } from './cfop-in.ts';
 import { CFOP_OUT } from './cfop-out.ts';
 
-/** What an operation is, in the words of the portal's flags. */
+/** Class of an operation, named like the portal's flags. */
 export type CfopClass = 'sale' | 'return' | 'recall' | 'shipment' | 'cancellation' | 'other';
 
 /** A fiscal operation code as published. */

@@ -1,4 +1,7 @@
-/** Words that the most used passwords are made of, in the languages of the portal, besides what a list of common passwords holds. */
+/**
+ * Words that the most used passwords are made of, in the portal's languages, in addition to a list
+ * of common passwords.
+ */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([
   'password',
   'passwort',
@@ -115,7 +118,7 @@ export const COMMON_STEMS: ReadonlySet<string> = new Set([
   'samsung',
 ]);
 
-/** Words of this business and its roles: what everybody who works here would try first. */
+/** Words of this business and its roles, which an attacker who works here would try first. */
 export const BUSINESS_WORDS: ReadonlySet<string> = new Set([
   'gestor',
   'gestora',

@@ -7,7 +7,8 @@ import { integer } from '../fields/integer.ts';
 import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { INTERNAL_ROLES } from '../rules/sales-role.ts';
+import { INTERNAL_ROLES } from '../rules/permission/sales-role.ts';
+import { APPROVAL_OUTCOMES } from '../rules/campaign/campaign-approval.ts';
 
 /** Categories whose products score with weight 1 (3.09). */
 const categories = defineChild({
@@ -48,7 +49,10 @@ const participants = defineChild({
       : [],
 });
 
-/** What a participant is to sell of a product or category, and from where on it counts (3.09). */
+/**
+ * Targets of a participant for a product or category, and the percentage from which sales count
+ * (3.09).
+ */
 const targets = defineChild({
   table: 'campaignTarget',
   parent: 'campaignId',
@@ -103,7 +107,7 @@ const prizes = defineChild({
   },
 });
 
-/** Who approved or refused which version (3.11). */
+/** Approvals and refusals of each version, with the user who decided (3.11). */
 const approvals = defineChild({
   table: 'campaignApproval',
   parent: 'campaignId',
@@ -111,7 +115,7 @@ const approvals = defineChild({
   scope: 'parent',
   fields: {
     version: integer({ readOnly: true }),
-    outcome: choice({ values: ['approved', 'denied'], labels: 'approvalStatus', readOnly: true }),
+    outcome: choice({ values: APPROVAL_OUTCOMES, labels: 'approvalStatus', readOnly: true }),
     approverName: text({ readOnly: true, maxLength: 120 }),
     inPlaceOfName: text({ readOnly: true, maxLength: 120 }),
     roleName: choice({ values: INTERNAL_ROLES, labels: 'salesRole', readOnly: true }),
@@ -120,7 +124,7 @@ const approvals = defineChild({
   },
 });
 
-/** What belongs to a campaign: all but the approvals is of one of its versions. */
+/** Children of a campaign; all but the approvals belong to one of its versions. */
 export const campaignChildren = {
   categories,
   products,

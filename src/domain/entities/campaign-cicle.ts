@@ -4,16 +4,19 @@ import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { integer } from '../fields/integer.ts';
 import { text } from '../fields/text.ts';
-import { DECISION_DAYS, POSTING_DAYS } from '../rules/cicle-days.ts';
-import { cicleActs } from './cicle-acts.ts';
+import { DECISION_DAYS, POSTING_DAYS } from '../rules/campaign/cycle-days.ts';
+import { cycleActions } from './cicle-actions.ts';
 import { periodFailures } from './validity.ts';
 
 /** More days than any cycle lasts. */
 const MOST_DAYS = 365;
 
-/** Campaign cycles [2.28]: OPEN, blocked, CLOSED. A new one is open; what changes that are acts, of which closing freezes the rankings. */
+/**
+ * Campaign cycles [2.28]: OPEN, blocked, CLOSED. A new cycle is open; actions change that, and the
+ * closing action freezes the rankings.
+ */
 export const campaignCicle = defineEntity({
-  noun: 'campaignCicle',
+  resource: 'campaignCicle',
   path: 'campaign-cicles',
   table: 'campaignCicle',
   tcode: '400-010',
@@ -45,7 +48,7 @@ export const campaignCicle = defineEntity({
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'],
+  list: ['name1', 'nmpCode', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'],
   filters: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1'],
   sort: '-tsStart',
   form: [
@@ -55,7 +58,7 @@ export const campaignCicle = defineEntity({
     },
     { label: 'tabClosing' },
   ],
-  acts: cicleActs,
+  actions: cycleActions,
   unique: [['nmpCode']],
   optionFields: ['tsStart', 'tsEnd'],
   check: (row) => periodFailures(row.tsStart, row.tsEnd, 'tsEnd'),

@@ -8,30 +8,34 @@ import { integer } from '../fields/integer.ts';
 import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
+import { POINTS_OUTCOMES } from '../rules/campaign/campaign-life-machine.ts';
 import {
-  APPROVAL_ACTS,
+  APPROVAL_ACTIONS,
   APPROVAL_STATUSES,
   APPROVAL_STEPS,
   CAMPAIGN_PHASES,
-} from '../rules/campaign-approval.ts';
-import { campaignActs } from './campaign-acts.ts';
+} from '../rules/campaign/campaign-approval.ts';
+import { campaignActions } from './campaign-actions.ts';
 import { campaignChildren } from './campaign-children.ts';
 import { periodFailures } from './validity.ts';
+import { AWARDED_ROLES } from '../rules/permission/sales-role.ts';
+import { DISCLOSURES } from '../rules/permission/disclosure.ts';
 
 /** More places than any campaign awards. */
 const MOST_POSITIONS = 1_000;
 
-/** What of the list of campaigns is the reader's to do, or calls for help. */
+/**
+ * Preset filters of the campaign list: campaigns that wait for the reader, or that fall behind.
+ */
 export const CAMPAIGN_CUTS = ['waitsForYou', 'belowPace'] as const;
-export type CampaignCut = (typeof CAMPAIGN_CUTS)[number];
+export type CampaignPreset = (typeof CAMPAIGN_CUTS)[number];
 
 /** With what a campaign begins, in R$. */
 const CHECKED_ABOVE = '10000.00';
 
 /** Regional campaigns [2.26]: what they fix has versions, each approved by others than who owns or edited it. */
 export const campaign = defineEntity({
-  noun: 'campaign',
+  resource: 'campaign',
   path: 'campaigns',
   table: 'campaign',
   tcode: '450-110',
@@ -59,13 +63,13 @@ export const campaign = defineEntity({
     generateRanking: boolean({ initial: true }),
     rankingPositions: integer({ required: true, min: 0, max: MOST_POSITIONS, initial: 3 }),
     salesRoleAwarded: choice({
-      values: ['CTV', 'MANAGER'],
+      values: AWARDED_ROLES,
       labels: 'salesRoleAwarded',
       required: true,
       initial: 'CTV',
     }),
     disclosure: choice({
-      values: ['named', 'alias', 'neighbours'],
+      values: DISCLOSURES,
       labels: 'disclosure',
       required: true,
       initial: 'named',
@@ -148,24 +152,24 @@ export const campaign = defineEntity({
     settled: 'approved',
     announced: 'noticeUntil',
     draft: { mark: 'isDraft', act: 'send' },
-    decidedBy: APPROVAL_ACTS,
+    decidedBy: APPROVAL_ACTIONS,
     open: 'awaiting',
   },
   code: 'nmpCode',
   title: 'name1',
   status: 'status1',
   phase: 'phase',
-  cuts: CAMPAIGN_CUTS,
+  presets: CAMPAIGN_CUTS,
   scope: { campaign: 'id' },
   search: ['nmpCode', 'name1'],
   list: [
-    'nmpCode',
     'name1',
-    'phase',
-    'invcIssncStart',
-    'invcIssncEnd',
+    'nmpCode',
     'prizeTotal',
     'participantCount',
+    'invcIssncStart',
+    'invcIssncEnd',
+    'phase',
     'campgnCicleId',
   ],
   totals: ['prizeTotal'],
@@ -232,7 +236,7 @@ export const campaign = defineEntity({
     { label: 'tabApprovals', child: 'approvals' },
     { label: 'tabClosing' },
   ],
-  acts: campaignActs,
+  actions: campaignActions,
   unique: [['nmpCode']],
   optionFields: ['campgnCicleId'],
   check: (row) => [

@@ -4,13 +4,13 @@ import { choice } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { text } from '../fields/text.ts';
-import { isNeverSale } from '../rules/cfop.ts';
+import { isNeverSale } from '../rules/invoice/cfop.ts';
 import { periodFailures } from './validity.ts';
 
-/** What an operation is, as its flags say. */
+/** Classes of an operation, derived from its flags. */
 const CFOP_CLASSES = ['sale', 'return', 'recall', 'shipment', 'cancellation', 'other'] as const;
 
-/** What an operation does, by which the rules go (3.19). */
+/** Flags of an operation that the rules depend on (3.19). */
 export const CFOP_FLAGS = [
   'indVenda',
   'indDevol',
@@ -22,7 +22,7 @@ export const CFOP_FLAGS = [
 
 /** Fiscal operation codes [2.13] with the flags by which the rules go; one row a code and period. */
 export const cfop = defineEntity({
-  noun: 'cfop',
+  resource: 'cfop',
   path: 'cfop',
   table: 'cfop',
   tcode: '640-050',

@@ -5,9 +5,12 @@ import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { periodFailures } from './validity.ts';
 
-/** The sales structure of the channels [2.15]: who sells and who manages where, since when, and to whom he reports. */
+/**
+ * Sales structure of the channels [2.15]: sellers and managers with their channel, start date and
+ * superior.
+ */
 export const channelLink = defineEntity({
-  noun: 'channelLink',
+  resource: 'channelLink',
   path: 'channel-links',
   table: 'channelLink',
   tcode: '700-040',
@@ -60,7 +63,7 @@ export const channelLink = defineEntity({
       ],
     },
   ],
-  acts: [
+  actions: [
     {
       name: 'confirm',
       label: 'actConfirmLink',

@@ -6,6 +6,7 @@ import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { decimal } from '../fields/decimal.ts';
 import { email } from '../fields/email.ts';
+import { integer } from '../fields/integer.ts';
 import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
 import { reference } from '../fields/reference.ts';
 import { skuCode } from '../fields/sku-code.ts';
@@ -13,6 +14,7 @@ import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
 import { ADDRESS_ORDER, addressFields } from './address.ts';
+import { MONEY_TERMS, DEMAND_TERMS } from '../rules/campaign/channel-terms.ts';
 
 /** Types of channel (3.05), the codes that external users have too. */
 const CHANNEL_TYPES = ['01', '02', '03', '04', '05', '06', '07', '92'] as const;
@@ -40,7 +42,7 @@ function taxFailures(row: {
 
 /** Distribution channels [2.32] with their part in campaigns [2.33]. */
 export const customer = defineEntity({
-  noun: 'customer',
+  resource: 'customer',
   path: 'customers',
   table: 'customer',
   tcode: '500-010',
@@ -69,19 +71,22 @@ export const customer = defineEntity({
     ...addressFields,
     campgnType1: choice({
       required: true,
-      values: ['none', 'mega-prize', 'rebate', 'commission'],
+      values: MONEY_TERMS,
       labels: 'campgnType1',
       initial: 'none',
       hint: 'hintMoney',
     }),
     campgnType2: choice({
       required: true,
-      values: ['mega-verso', 'regional'],
+      values: DEMAND_TERMS,
       labels: 'campgnType2',
       initial: 'regional',
       hint: 'hintDemand',
     }),
     confirmsSellers: boolean({ hint: 'hintConfirmsSellers' }),
+    inChargeId: reference({ to: 'person', readOnly: true }),
+    openCampaigns: integer({ min: 0, readOnly: true }),
+    lastInvoiceOn: date({ readOnly: true }),
   },
   children: {
     skus: defineChild({
@@ -143,7 +148,16 @@ export const customer = defineEntity({
   status: 'status1',
   scope: { channel: 'id' },
   search: ['nmpCode', 'name1', 'tradeName', 'taxNum'],
-  list: ['nmpCode', 'name1', 'taxNum', 'cityId', 'stateId', 'status1'],
+  list: [
+    'name1',
+    'nmpCode',
+    'taxNum',
+    'cityId',
+    'inChargeId',
+    'openCampaigns',
+    'lastInvoiceOn',
+    'status1',
+  ],
   filters: [
     'nmpCode',
     'name1',
@@ -152,6 +166,9 @@ export const customer = defineEntity({
     'countryId',
     'stateId',
     'cityId',
+    'inChargeId',
+    'openCampaigns',
+    'lastInvoiceOn',
     'bpType',
     'campgnType1',
     'campgnType2',

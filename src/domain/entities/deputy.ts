@@ -5,19 +5,19 @@ import { date } from '../fields/date.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { DEPUTY_STATUSES, deputyMachine } from '../rules/deputy-machine.ts';
-import { machineActs } from './machine-acts.ts';
+import { DEPUTY_STATUSES, deputyMachine } from '../rules/account/deputy-machine.ts';
+import { machineActions } from './machine-actions.ts';
 import { periodFailures } from './validity.ts';
 
-const acts = machineActs(
+const actions = machineActions(
   deputyMachine,
   { revoke: { label: 'actRevokeDeputy', done: 'doneRevokeDeputy', icon: 'x', preview: false } },
   { status1: 'active' },
 );
 
-/** Who decides in whose place, and on which days (`domain.md` 5). */
+/** Deputies: the user, the person represented and the days (`domain.md` 5). */
 export const deputy = defineEntity({
-  noun: 'deputy',
+  resource: 'deputy',
   path: 'deputies',
   table: 'deputy',
   tcode: '300-910',
@@ -74,7 +74,7 @@ export const deputy = defineEntity({
       ],
     },
   ],
-  acts,
+  actions,
   unique: [['absentId', 'deputyId', 'validFrom']],
   check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
 });

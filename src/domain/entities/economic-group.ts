@@ -7,7 +7,7 @@ import { datedChannels } from './dated-channels.ts';
 
 /** Economic groups with their channels and since when they belong [2.34]. */
 export const economicGroup = defineEntity({
-  noun: 'economicGroup',
+  resource: 'economicGroup',
   path: 'economic-groups',
   table: 'economicGroup',
   tcode: '500-040',
@@ -27,7 +27,7 @@ export const economicGroup = defineEntity({
   status: 'status1',
   scope: { group: 'id' },
   search: ['nmpCode', 'name1', 'taxNumBase'],
-  list: ['nmpCode', 'name1', 'taxNumBase', 'status1'],
+  list: ['name1', 'nmpCode', 'taxNumBase', 'status1'],
   filters: ['nmpCode', 'name1', 'taxNumBase', 'status1'],
   sort: 'name1',
   form: [

@@ -6,11 +6,11 @@ import { code } from '../fields/code.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { REVOCABLE_STATES, revocableMachine } from '../rules/revocable-machine.ts';
-import { WEB_ORIGIN, WEB_ORIGIN_LENGTH } from '../rules/web-origin.ts';
-import { machineActs } from './machine-acts.ts';
+import { REVOCABLE_STATES, revocableMachine } from '../rules/permission/revocable-machine.ts';
+import { WEB_ORIGIN, WEB_ORIGIN_LENGTH } from '../rules/permission/web-origin.ts';
+import { machineActions } from './machine-actions.ts';
 
-const acts = machineActs(
+const actions = machineActions(
   revocableMachine,
   {
     revoke: {
@@ -25,7 +25,7 @@ const acts = machineActs(
 
 /** Publishable keys by which pages without sign-in show rankings: of which campaigns, on which pages, with which columns. */
 export const embedKey = defineEntity({
-  noun: 'embedKey',
+  resource: 'embedKey',
   path: 'embed-keys',
   table: 'embedKey',
   tcode: '300-920',
@@ -99,7 +99,7 @@ export const embedKey = defineEntity({
     { label: 'tabPreview' },
     { label: 'tabUse' },
   ],
-  acts,
+  actions,
   canDelete: false,
   takesFiles: false,
 });

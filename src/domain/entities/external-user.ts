@@ -4,7 +4,7 @@ import { defineChild } from '../entity-child.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
-import { BP_TYPE, EXTERNAL_ROLES, EXTERNAL_USER_TYPES } from '../rules/sales-role.ts';
+import { BP_TYPE, EXTERNAL_ROLES, EXTERNAL_USER_TYPES } from '../rules/permission/sales-role.ts';
 import {
   groupsOfPerson,
   keptAsPerson,
@@ -15,19 +15,23 @@ import {
 } from './person-fields.ts';
 import { periodFailures } from './validity.ts';
 
-/** Users at the distribution channels [2.29]: who they are, and where they sell or manage, since when, and under whom. */
+/**
+ * Users at the distribution channels [2.29], with the channel, role, start date and superior of
+ * each.
+ */
 export const externalUser = defineEntity({
   ...keptAsPerson,
-  noun: 'externalUser',
+  resource: 'externalUser',
   path: 'external-users',
   tcode: '300-001-EXT',
   route: '/users/external',
   where: { bpType: BP_TYPE.external },
   menu: { section: 'accessPolicies', icon: 'users' },
   fields: personFields({
-    // of the oldest link that holds today: what tells people of the list apart
+    // Oldest link valid today: it distinguishes people in the list.
     customerId: reference({ to: 'customer', readOnly: true }),
     salesRoleId: choice({ values: EXTERNAL_ROLES, labels: 'channelRole', readOnly: true }),
+    reportsTo: reference({ to: 'person', readOnly: true }),
     bpSubtype: choice({ values: Object.keys(EXTERNAL_USER_TYPES), labels: 'channelType' }),
   }),
   children: {
@@ -54,8 +58,7 @@ export const externalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  // what has no room is told below the code, the last first: a role is short enough for that, an address is not
-  list: ['nmpCode', 'name1', 'email', 'customerId', 'salesRoleId', 'cellPhone', 'status1'],
+  list: ['name1', 'email', 'salesRoleId', 'customerId', 'reportsTo', 'cellPhone', 'status1'],
   filters: ['customerId', 'salesRoleId', ...personFilters('bpSubtype')],
   form: personForm('bpSubtype', [], { label: 'tabChannels', child: 'links' }),
 });

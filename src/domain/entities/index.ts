@@ -50,19 +50,19 @@ export const entities: readonly Entity[] = [
   partnerSite,
 ];
 
-/** What can be referred to without a screen of its own. */
+/** Targets that can be referred to without a screen of their own. */
 export const lookups: readonly Target[] = [state, city, person, colleague];
 
 const targets: ReadonlyMap<string, Target> = new Map(
-  [...entities, ...lookups].map((target) => [target.noun, target]),
+  [...entities, ...lookups].map((target) => [target.resource, target]),
 );
 
 /**
  * The entity or lookup that a reference names.
  * @throws Error when there is none: a bug of the definition, found by the test that walks all of them
  */
-export function targetOf(noun: string): Target {
-  const target = targets.get(noun);
-  if (target === undefined) throw new Error(`nothing is called ${noun}`);
+export function findTarget(resource: string): Target {
+  const target = targets.get(resource);
+  if (target === undefined) throw new Error(`nothing is called ${resource}`);
   return target;
 }

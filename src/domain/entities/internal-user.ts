@@ -3,7 +3,7 @@ import { defineChild } from '../entity-child.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
-import { BP_TYPE, INTERNAL_ROLES } from '../rules/sales-role.ts';
+import { BP_TYPE, INTERNAL_ROLES } from '../rules/permission/sales-role.ts';
 import {
   groupsOfPerson,
   keptAsPerson,
@@ -17,7 +17,7 @@ import {
 /** Users inside the provider [2.30]. */
 export const internalUser = defineEntity({
   ...keptAsPerson,
-  noun: 'internalUser',
+  resource: 'internalUser',
   path: 'internal-users',
   tcode: '300-001-INT',
   route: '/users/internal',

@@ -2,7 +2,7 @@ import { defineLookup } from '../entity.ts';
 
 /** States of Brazil and departments of Paraguay. */
 export const state = defineLookup({
-  noun: 'state',
+  resource: 'state',
   path: 'states',
   table: 'state',
   keyType: 'text',
@@ -14,7 +14,7 @@ export const state = defineLookup({
 
 /** Municipalities of Brazil by their IBGE code, the cMun of invoices. */
 export const city = defineLookup({
-  noun: 'city',
+  resource: 'city',
   path: 'cities',
   table: 'city',
   keyType: 'text',
@@ -25,7 +25,7 @@ export const city = defineLookup({
 
 /** People, inside and outside the provider; their own screens come with the users. */
 export const person = defineLookup({
-  noun: 'person',
+  resource: 'person',
   path: 'people',
   table: 'businessPartner',
   keyType: 'number',
@@ -37,9 +37,9 @@ export const person = defineLookup({
   optionFields: ['bpType', 'salesRole'],
 });
 
-/** People inside the provider, known by name to all who work with them, whoever stands above whom. */
+/** People inside the provider, visible by name to all their colleagues whatever the hierarchy. */
 export const colleague = defineLookup({
-  noun: 'colleague',
+  resource: 'colleague',
   path: 'colleagues',
   table: 'businessPartner',
   keyType: 'number',

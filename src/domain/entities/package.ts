@@ -6,7 +6,7 @@ import { text } from '../fields/text.ts';
 
 /** Packages [2.22]: how much of a product one of them holds. */
 export const productPack = defineEntity({
-  noun: 'package',
+  resource: 'package',
   path: 'packages',
   table: 'package',
   tcode: '200-030',
@@ -28,7 +28,7 @@ export const productPack = defineEntity({
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'weightVolQty', 'status1'],
+  list: ['name1', 'nmpCode', 'weightVolQty', 'status1'],
   filters: ['nmpCode', 'name1', 'weightVolQty', 'status1'],
   sort: 'name1',
   form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'weightVolQty', 'status1'] }],

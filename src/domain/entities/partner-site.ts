@@ -6,12 +6,12 @@ import { code } from '../fields/code.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { FOREIGN_ELEMENTS } from '../rules/element-rights.ts';
-import { REVOCABLE_STATES, revocableMachine } from '../rules/revocable-machine.ts';
-import { WEB_ORIGIN, WEB_ORIGIN_LENGTH } from '../rules/web-origin.ts';
-import { machineActs } from './machine-acts.ts';
+import { FOREIGN_ELEMENTS } from '../rules/permission/element-rights.ts';
+import { REVOCABLE_STATES, revocableMachine } from '../rules/permission/revocable-machine.ts';
+import { WEB_ORIGIN, WEB_ORIGIN_LENGTH } from '../rules/permission/web-origin.ts';
+import { machineActions } from './machine-actions.ts';
 
-const acts = machineActs(
+const actions = machineActions(
   revocableMachine,
   {
     revoke: {
@@ -26,7 +26,7 @@ const acts = machineActs(
 
 /** Sites of channels whose pages may show elements to people of these channels: by a window of ours, or by the site's own sign-in. */
 export const partnerSite = defineEntity({
-  noun: 'partnerSite',
+  resource: 'partnerSite',
   path: 'partner-sites',
   table: 'partnerSite',
   tcode: '300-930',
@@ -115,7 +115,7 @@ export const partnerSite = defineEntity({
     { label: 'tabCredentials' },
     { label: 'tabUse' },
   ],
-  acts,
+  actions,
   canDelete: false,
   takesFiles: false,
 });

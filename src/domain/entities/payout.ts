@@ -8,14 +8,17 @@ import { integer } from '../fields/integer.ts';
 import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { PAYOUT_STATES, PAYOUT_STEPS } from '../rules/payout-machine.ts';
-import { payoutActs } from './payout-acts.ts';
+import { PAYOUT_STATES, PAYOUT_STEPS } from '../rules/payout/payout-machine.ts';
+import { payoutActions } from './payout-actions.ts';
 
 const MOST_PLACES = 100_000;
 
-/** Prizes of frozen rankings on their way to the winners; rows come with the freeze, and what changes them are acts. */
+/**
+ * Prizes of frozen rankings on their way to the winners; the freeze creates the rows, and actions
+ * change them.
+ */
 export const payout = defineEntity({
-  noun: 'payout',
+  resource: 'payout',
   path: 'payouts',
   table: 'payout',
   tcode: '450-130',
@@ -54,8 +57,8 @@ export const payout = defineEntity({
   activeStatus: 'checked',
   scope: { person: 'winnerId' },
   search: ['nmpCode', 'winnerId', 'campaignId', 'customerId'],
-  // chips tell the status; the days of its steps stand on the way of each prize
-  list: ['nmpCode', 'winnerId', 'customerId', 'campaignId', 'rankPosition', 'prize', 'nextStep'],
+  // chips show the status; the form of each prize shows the days of its steps
+  list: ['winnerId', 'customerId', 'campaignId', 'rankPosition', 'prize', 'nextStep', 'status1'],
   filters: ['campaignId', 'nextStep', 'winnerId', 'customerId', 'nmpCode', 'status1', 'paidOn'],
   totals: ['prize'],
   sort: 'rankPosition',
@@ -84,7 +87,7 @@ export const payout = defineEntity({
       ],
     },
   ],
-  acts: payoutActs,
+  actions: payoutActions,
   unique: [['nmpCode'], ['campaignId', 'winnerId']],
   canCreate: false,
   canDelete: false,

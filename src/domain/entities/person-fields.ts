@@ -12,10 +12,10 @@ import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Fields } from '../field.ts';
 import type { Failure } from '../problem.ts';
-import { BP_TYPE } from '../rules/sales-role.ts';
-import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/user-status.ts';
+import { BP_TYPES } from '../rules/permission/sales-role.ts';
+import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/account/user-status.ts';
 import { ADDRESS_ORDER, addressFields } from './address.ts';
-import { userActs } from './user-acts.ts';
+import { userActions } from './user-actions.ts';
 
 /** Codes of a user's status (4.01) as they travel. */
 const STATUS_CODES = Object.values(USER_STATUS).map((code) => `${code}` as const);
@@ -36,14 +36,14 @@ const statusCode = {
   readOnly: true,
 } as const;
 
-/** Who the person is (3.04). */
+/** Fields of a person's identity (3.04). */
 export const identityFields = {
   nmpCode: code({ required: true }),
   sapCode: text({ maxLength: 20 }),
   name1: text({ required: true, maxLength: 120, nameOf: 'person' }),
   alias: text({ maxLength: 120, readOnly: true }),
   bpType: choice({
-    values: [BP_TYPE.internal, BP_TYPE.external],
+    values: BP_TYPES,
     labels: 'bpType',
     label: 'userKind',
     readOnly: true,
@@ -56,7 +56,7 @@ export const identityFields = {
   isUserZero: boolean({ readOnly: true }),
 } as const;
 
-/** What the person's papers say, and how he signs in. */
+/** Fields of the person's documents and sign-in. */
 export const paperFields = {
   birthDate: date({}),
   motherName: text({ maxLength: 120, nameOf: 'person' }),
@@ -81,7 +81,7 @@ const communicationNames = [
   'landLine',
 ] as const satisfies readonly (keyof typeof communicationFields)[];
 
-/** All fields of a user; what tells the role stands between who they are and their papers. */
+/** Builds all fields of a user; the role fields go between identity and documents. */
 export const personFields = <const Own extends Fields>(own: Own) =>
   ({
     ...identityFields,
@@ -115,7 +115,10 @@ export const groupsOfPerson = defineChild({
   fields: { userGroupId: reference({ to: 'userGroup', required: true }) },
 });
 
-/** Forms of users of both kinds: general data with what tells their role, and the marks of their kind; address, communication, `own`; rights, sessions and what was done with the account. */
+/**
+ * Builds the form tabs of both kinds of user: general data with role and marks, address,
+ * communication, `own`, rights, sessions and account history.
+ */
 export const personForm = <
   const Role extends string,
   const Mark extends string,
@@ -147,11 +150,11 @@ export const personForm = <
     { label: 'tabStatus', child: 'statusChanges' },
   ] as const;
 
-/** What the lists of users show; `role` is how their kind calls the position. */
+/** Lists the columns of the user lists; `role` is the field of the position in each kind. */
 export const personList = <const Role extends string>(role: Role) =>
-  ['nmpCode', 'name1', 'email', role, 'cellPhone', 'status1'] as const;
+  ['name1', 'email', role, 'cellPhone', 'status1'] as const;
 
-/** What the lists of users are narrowed by. */
+/** Lists the filters of the user lists. */
 export const personFilters = <const Role extends string>(role: Role) =>
   ['nmpCode', 'name1', 'email', 'status1', role, 'taxNum'] as const;
 
@@ -168,7 +171,7 @@ export function paperFailures(row: {
     : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
 }
 
-/** How users of both kinds are kept, found and told from one another. */
+/** Table, keys and search settings shared by both kinds of user. */
 export const keptAsPerson = {
   table: 'businessPartner',
   code: 'nmpCode',
@@ -179,7 +182,7 @@ export const keptAsPerson = {
   search: ['nmpCode', 'name1', 'email'],
   sort: 'name1',
   unique: [['nmpCode'], ['email']],
-  acts: userActs,
+  actions: userActions,
   // the mailed link goes out with the first saving
   created: 'doneInvite',
   check: paperFailures,

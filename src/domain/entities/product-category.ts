@@ -3,7 +3,7 @@ import { familyFields, familyProducts, familyScreen } from './product-family.ts'
 
 /** Product categories [2.20]; campaigns take products by their category too. */
 export const productCategory = defineEntity({
-  noun: 'productCategory',
+  resource: 'productCategory',
   path: 'product-categories',
   table: 'productCategory',
   tcode: '200-010',

@@ -4,7 +4,7 @@ import { code } from '../fields/code.ts';
 import { text } from '../fields/text.ts';
 import { PRODUCT_UNITS } from './product-unit.ts';
 
-/** What categories and groups have in common: a code, a name, a status, and the products that name them. */
+/** Fields shared by categories and groups: code, name, status and the products in them. */
 export const familyFields = {
   nmpCode: code({ required: true }),
   name1: text({ required: true, maxLength: 120 }),
@@ -27,14 +27,14 @@ export const familyProducts = (parent: 'productCategoryId' | 'productGroupId') =
     },
   });
 
-/** How a family's screen is laid out. */
+/** Layout of a family's screen. */
 export const familyScreen = {
   code: 'nmpCode',
   title: 'name1',
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'status1'],
+  list: ['name1', 'nmpCode', 'status1'],
   filters: ['nmpCode', 'name1', 'status1'],
   sort: 'name1',
   form: [

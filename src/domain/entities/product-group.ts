@@ -3,7 +3,7 @@ import { familyFields, familyProducts, familyScreen } from './product-family.ts'
 
 /** Product groups [2.21]. */
 export const productGroup = defineEntity({
-  noun: 'productGroup',
+  resource: 'productGroup',
   path: 'product-groups',
   table: 'productGroup',
   tcode: '200-020',

@@ -8,7 +8,7 @@ import { PRODUCT_UNITS } from './product-unit.ts';
 
 /** Products with their packages [2.23]. */
 export const product = defineEntity({
-  noun: 'product',
+  resource: 'product',
   path: 'products',
   table: 'product',
   tcode: '200-040',
@@ -36,7 +36,7 @@ export const product = defineEntity({
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
+  list: ['name1', 'nmpCode', 'productCategoryId', 'productGroupId', 'baseUnit', 'status1'],
   filters: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
   sort: 'name1',
   form: [

@@ -7,14 +7,11 @@ import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { periodFailures } from './validity.ts';
 import { datedChannels } from './dated-channels.ts';
-
-/** Levels of the internal structure, highest first (3.18). */
-export const NODE_KINDS = ['bu', 'regional', 'distrital', 'territory'] as const;
-export type NodeKind = (typeof NODE_KINDS)[number];
+import { NODE_KINDS } from '../rules/structure/sales-structure.ts';
 
 /** The internal sales structure [2.14]: a tree with its people, vacancies and channels, all of them dated. */
 export const salesNode = defineEntity({
-  noun: 'salesNode',
+  resource: 'salesNode',
   path: 'sales-nodes',
   table: 'salesNode',
   tcode: '700-020',
@@ -24,7 +21,7 @@ export const salesNode = defineEntity({
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     kind: choice({ required: true, values: NODE_KINDS, labels: 'nodeKind' }),
-    // who holds it today, of several who began first; nobody while it is vacant
+    // Today's holder, the earliest of several; empty while the position is vacant.
     businessPartnerId: reference({ to: 'person', readOnly: true }),
     parentId: reference({ to: 'salesNode', createOnly: true, hint: 'hintPlace' }),
     salesRegionId: reference({ to: 'salesRegion' }),
@@ -63,8 +60,8 @@ export const salesNode = defineEntity({
   scope: { node: 'id' },
   search: ['nmpCode', 'name1'],
   list: [
-    'nmpCode',
     'name1',
+    'nmpCode',
     'kind',
     'businessPartnerId',
     'parentId',
@@ -91,7 +88,7 @@ export const salesNode = defineEntity({
     { label: 'tabChannels', child: 'channels' },
     { label: 'tabPlaces', child: 'places' },
   ],
-  acts: [
+  actions: [
     {
       name: 'move',
       label: 'actMove',

@@ -8,7 +8,7 @@ import { text } from '../fields/text.ts';
 
 /** Sales regions with their states [2.16]. */
 export const salesRegion = defineEntity({
-  noun: 'salesRegion',
+  resource: 'salesRegion',
   path: 'sales-regions',
   table: 'salesRegion',
   tcode: '700-030',
@@ -35,7 +35,7 @@ export const salesRegion = defineEntity({
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['salesRegionId', 'nmpCode', 'name1', 'status1'],
+  list: ['name1', 'nmpCode', 'salesRegionId', 'status1'],
   filters: ['salesRegionId', 'nmpCode', 'name1', 'status1'],
   sort: 'name1',
   form: [

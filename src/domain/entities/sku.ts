@@ -14,7 +14,7 @@ const isProposed = (row: CellValues): boolean => row['proposedFactor'] !== null;
  * holds; the factor counts once the provider has confirmed it, and the confirmed one stays in force until then.
  */
 export const sku = defineEntity({
-  noun: 'sku',
+  resource: 'sku',
   path: 'skus',
   table: 'sku',
   tcode: '500-020',
@@ -75,7 +75,7 @@ export const sku = defineEntity({
       fields: ['umConvFactor', 'confirmedBy', 'confirmedAt', 'proposedBy', 'proposedAt'],
     },
   ],
-  acts: [
+  actions: [
     {
       name: 'confirm',
       label: 'actConfirm',

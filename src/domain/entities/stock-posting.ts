@@ -9,9 +9,9 @@ import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { POSTING_STATES, postingMachine } from '../rules/stock/posting-machine.ts';
 import { POSTING_TYPES } from '../rules/stock/posting-types.ts';
-import { machineActs } from './machine-acts.ts';
+import { machineActions } from './machine-actions.ts';
 
-const acts = machineActs(
+const actions = machineActions(
   postingMachine,
   {
     reverse: {
@@ -24,9 +24,12 @@ const acts = machineActs(
   { status1: 'posted' },
 );
 
-/** What people post of a channel's stock besides its invoices [2.24]; reversed, not deleted, once its month is closed. */
+/**
+ * Stock that people post for a channel in addition to its invoices [2.24]; reversed, not deleted,
+ * once its month is closed.
+ */
 export const stockPosting = defineEntity({
-  noun: 'stockPosting',
+  resource: 'stockPosting',
   path: 'stock-postings',
   table: 'stock_posting',
   tcode: '250-110',
@@ -64,6 +67,7 @@ export const stockPosting = defineEntity({
   activeStatus: 'posted',
   scope: { wholeChannel: 'customer' },
   search: ['postNMPCode', 'description', 'product', 'customer'],
+  sparse: ['reversesId'],
   list: [
     'postNMPCode',
     'status1',
@@ -108,5 +112,5 @@ export const stockPosting = defineEntity({
       ],
     },
   ],
-  acts,
+  actions,
 });

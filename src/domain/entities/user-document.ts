@@ -9,11 +9,16 @@ import { integer } from '../fields/integer.ts';
 import { reference } from '../fields/reference.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
-import { DOCUMENT_STATES, documentMachine } from '../rules/documents/document-machine.ts';
+import {
+  DOCUMENT_STATES,
+  documentMachine,
+  DOCUMENT_LOCALES,
+} from '../rules/documents/document-machine.ts';
 import { READ_SIGNATORY_STATES, SIGN_ORDERS, SIGNS_AS } from '../rules/documents/signatories.ts';
-import { machineActs } from './machine-acts.ts';
+import { machineActions } from './machine-actions.ts';
+import { DOCUMENT_TYPE_CODES } from '../rules/account/document-status.ts';
 
-const acts = machineActs(
+const actions = machineActions(
   documentMachine,
   {
     send: {
@@ -49,7 +54,7 @@ const acts = machineActs(
       icon: 'prohibit',
       preview: false,
     },
-    // by whoever signs, and by what becomes of a document
+    // Offered to the signer only, or set by the document's own outcome.
     sign: 'elsewhere',
     refuse: 'elsewhere',
     deliver: 'elsewhere',
@@ -61,7 +66,7 @@ const acts = machineActs(
 
 /** Documents of people, with those who sign them [3.22]; once sent they are not changed any more. */
 export const userDocument = defineEntity({
-  noun: 'userDocument',
+  resource: 'userDocument',
   path: 'user-documents',
   table: 'userDocument',
   tcode: '800-010',
@@ -71,7 +76,7 @@ export const userDocument = defineEntity({
     nmpCode: code({ readOnly: true }),
     userName: reference({ to: 'person', required: true, hint: 'hintUserName' }),
     docName: text({ required: true, maxLength: 120 }),
-    docType: choice({ values: ['1', '2', '3'], labels: 'docType', required: true }),
+    docType: choice({ values: DOCUMENT_TYPE_CODES, labels: 'docType', required: true }),
     customer: reference({ to: 'customer' }),
     campaign: reference({
       to: 'campaign',
@@ -80,7 +85,7 @@ export const userDocument = defineEntity({
       hint: 'hintCampaign',
     }),
     docLocale: choice({
-      values: ['pt-BR', 'es-ES', 'en-US'],
+      values: DOCUMENT_LOCALES,
       labels: 'docLocale',
       required: true,
       initial: 'pt-BR',
@@ -160,7 +165,7 @@ export const userDocument = defineEntity({
   activeStatus: '3',
   scope: { person: 'userName' },
   search: ['nmpCode', 'docName', 'userName', 'customer'],
-  list: ['nmpCode', 'status', 'docName', 'userName', 'validUntil'],
+  list: ['docName', 'userName', 'nmpCode', 'validUntil', 'status'],
   filters: ['nmpCode', 'docName', 'docType', 'userName', 'customer', 'status', 'sentAt'],
   sort: '-createdAt',
   form: [
@@ -186,6 +191,6 @@ export const userDocument = defineEntity({
     },
     { label: 'tabSignatories', child: 'signatories' },
   ],
-  acts,
+  actions,
   takesFiles: false,
 });

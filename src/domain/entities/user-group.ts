@@ -5,11 +5,14 @@ import { choice, status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { TCODES } from '../rules/permission.ts';
+import { TCODES } from '../tcode.ts';
 
-/** User groups [2.31]: what their people may do. A person's level is the highest that any of his active groups gives. */
+/**
+ * User groups [2.31]: rights of their members. A person's level is the highest that an active
+ * group gives.
+ */
 export const userGroup = defineEntity({
-  noun: 'userGroup',
+  resource: 'userGroup',
   path: 'user-groups',
   table: 'userGroup',
   tcode: '300-002',
@@ -51,7 +54,7 @@ export const userGroup = defineEntity({
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'twoFactorRequired', 'status1'],
+  list: ['name1', 'nmpCode', 'twoFactorRequired', 'status1'],
   filters: ['nmpCode', 'name1', 'twoFactorRequired', 'status1'],
   sort: 'name1',
   form: [

@@ -16,7 +16,7 @@ export function boolean<const O extends Omit<FieldOptions<boolean>, 'required'>>
   };
 }
 
-/** What spreadsheets hold, besides the words of the caller's language. */
+/** Spellings of yes in spreadsheets, in addition to the words of the caller's language. */
 const YES = new Set([
   'true',
   '1',

@@ -1,4 +1,4 @@
-import { choiceLabel } from '../field.ts';
+import { choiceLabel } from '../field-label.ts';
 import type { ChoiceField, Field, FieldOptions } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
 import { MASTER_STATUSES } from '../rules/master-status.ts';
@@ -8,7 +8,7 @@ import type { Given, GivenWords } from './options.ts';
 
 interface ChoiceOptions<Value extends string> extends FieldOptions<NoInfer<Value>> {
   readonly values: readonly Value[];
-  /** Beginning of the keys of the noun's words under which the values are called: `<labels>_<value>`. */
+  /** Beginning of the keys of the resource's texts that name the values: `<labels>_<value>`. */
   readonly labels: string;
   readonly look?: 'plain' | 'status';
   readonly meanings?: NonNullable<ChoiceField['meanings']>;
@@ -16,7 +16,7 @@ interface ChoiceOptions<Value extends string> extends FieldOptions<NoInfer<Value
   readonly offered?: readonly NoInfer<Value>[];
 }
 
-/** One of a few fixed values. */
+/** Builds a field with a few fixed values. */
 export function choice<const Value extends string, const O extends ChoiceOptions<Value>>(
   options: O & { readonly values: readonly Value[] },
 ): ChoiceField<Value, Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {

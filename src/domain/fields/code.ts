@@ -8,7 +8,10 @@ interface CodeOptions extends FieldOptions<string> {
   readonly maxLength?: number;
   /** Default: letters, digits and `. _ / -`, no blanks. */
   readonly pattern?: RegExp;
-  /** What is told of a code that does not look so; default `code`, which says the default. */
+  /**
+   * Failure shown for a code that does not match; the default `code` describes the default
+   * pattern.
+   */
   readonly refusal?: CodeField['refusal'];
 }
 

@@ -1,6 +1,6 @@
 import type { DateTimeField, FieldOptions } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
-import { isInstant, parseDateTime } from '../rules/dates.ts';
+import { isInstant, parseDateTime } from '../rules/dates/dates.ts';
 import { date, dayTerm } from './date.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
@@ -25,7 +25,7 @@ export const dateTimeRules: FieldRules<DateTimeField> = {
     if (typeof read === 'object' && read !== null) return { failure: 'date-time' };
     return read === null ? null : `${read}Z`;
   },
-  // as typed by the mask of 5.14: year first in every language
+  // Follows the mask of 5.14: year first in every language.
   format: (value) =>
     typeof value === 'string' ? value.slice(0, 19).replaceAll('-', '/').replace('T', ' ') : '',
   check: (value) =>

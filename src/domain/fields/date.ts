@@ -1,6 +1,6 @@
 import type { DateField, FieldOptions } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
-import { dayOfWire, formatLocaleDate, isPlainDate, parseLocaleDate } from '../rules/dates.ts';
+import { dayOfWire, formatLocaleDate, isPlainDate, parseLocaleDate } from '../rules/dates/dates.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
@@ -26,7 +26,7 @@ export function dayTerm(text: string): string | undefined {
   return isPlainDate(day) ? day : undefined;
 }
 
-/** What spreadsheets write after a day without an hour. */
+/** Midnight that spreadsheets append to a day without a time. */
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0{1,6})?)?$/;
 /** A year of two digits, or dots and hyphens in place of strokes: readers differ in its meaning. */
 const SHORT_FORM = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$|^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;

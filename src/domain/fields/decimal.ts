@@ -46,7 +46,7 @@ export const decimalTerm = (text: string): string | undefined =>
 export const decimalLimit = (limit: string): string =>
   formatLocaleDecimal(limit, { min: 0, max: MAX_FRACTION_DIGITS });
 
-/** Why a decimal lies outside its limits; shared with amounts. */
+/** Returns the failure of a decimal outside its limits; shared with amounts. */
 export function checkDecimal(
   value: CellValue,
   limits: {

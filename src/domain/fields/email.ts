@@ -1,6 +1,6 @@
 import type { EmailField, FieldOptions } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
-import { isPlainAscii, oneEmail } from '../rules/identity.ts';
+import { isPlainAscii, oneEmail } from '../rules/account/identity.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 

@@ -1,11 +1,13 @@
 import type { Field } from '../field.ts';
 import type { FieldFilter } from '../field-rules.ts';
-import { rulesOf } from './kinds.ts';
+import { getRules } from './kinds.ts';
 
 /**
- * Conditions as they stand in the address and the query, one text a field:
- * `!` empty, `*` filled; text: `abc` contains, `^abc` starts with, `=abc` equals (all but `=` without regard to case and accents);
- * numbers and dates: `5`, `1..5`, `1..`, `..5`; lists: `a,b`.
+ * Formats a condition for the address and the query, as a single text per field.
+ * `!` empty, `*` filled.
+ * Text: `abc` contains, `^abc` starts with, `=abc` equals (all but `=` ignore case and accents).
+ * Numbers and dates: `5`, `1..5`, `1..`, `..5`.
+ * Lists: `a,b`.
  */
 export function formatFilter(filter: FieldFilter): string {
   switch (filter.op) {
@@ -32,7 +34,7 @@ export function formatFilter(filter: FieldFilter): string {
 export function parseFilter(text: string, field: Field): FieldFilter | undefined {
   if (text === '!') return { op: 'empty' };
   if (text === '*') return { op: 'filled' };
-  switch (rulesOf(field).filter) {
+  switch (getRules(field).filter) {
     case 'text':
       return textFilter(text);
     case 'range':
@@ -50,15 +52,15 @@ function textFilter(text: string): FieldFilter | undefined {
   return text.trim() === '' ? undefined : { op: 'contains', text: text.trim() };
 }
 
-/** One term of a condition; null when it is none of the field's kind. */
-const termOf = (text: string, field: Field): string | null =>
-  rulesOf(field).term?.(text, field) ?? null;
+/** Normalises a term of a condition; null when it does not fit the field's kind. */
+const normalizeTerm = (text: string, field: Field): string | null =>
+  getRules(field).term?.(text, field) ?? null;
 
 function rangeFilter(text: string, field: Field): FieldFilter | undefined {
   const [first = '', second, ...more] = text.split('..');
   if (more.length > 0 || (first === '' && (second ?? '') === '')) return undefined;
-  const from = termOf(first, field);
-  const to = second === undefined ? from : termOf(second, field);
+  const from = normalizeTerm(first, field);
+  const to = second === undefined ? from : normalizeTerm(second, field);
   const isRead = (first === '' || from !== null) && ((second ?? '') === '' || to !== null);
   return isRead ? { op: 'range', from, to } : undefined;
 }
@@ -66,6 +68,6 @@ function rangeFilter(text: string, field: Field): FieldFilter | undefined {
 function listFilter(text: string, field: Field): FieldFilter | undefined {
   const texts = text.split(',');
   if (texts.length > 200) return undefined;
-  const values = texts.flatMap((each) => termOf(each, field) ?? []);
+  const values = texts.flatMap((each) => normalizeTerm(each, field) ?? []);
   return values.length === texts.length ? { op: 'one-of', values } : undefined;
 }

@@ -32,7 +32,7 @@ export const integerRules: FieldRules<IntegerField> = {
   parse(typed) {
     const text = typed.trim();
     if (text === '') return null;
-    // more digits than are kept are a number too, and told as too large
+    // more digits than are kept are a number too, and are reported as too large
     return /^-?(\d{1,3}(\.\d{3})+|\d{1,15})$/.test(text)
       ? Number(text.replaceAll('.', ''))
       : { failure: 'number' };

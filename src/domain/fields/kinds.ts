@@ -1,4 +1,4 @@
-import { isAsked, labelOf } from '../field.ts';
+import { isAsked, getLabelKey } from '../field-label.ts';
 import type { CellValue, CellValues, Field, FieldKind, FieldOfKind, Reference } from '../field.ts';
 import type { FieldContext, FieldFailure, FieldRules, FixedValue } from '../field-rules.ts';
 import { booleanRules } from './boolean.ts';
@@ -37,65 +37,67 @@ export const fieldKinds: { readonly [Kind in FieldKind]: FieldRules<FieldOfKind<
 };
 
 /** The rules of a field's kind. */
-export function rulesOf(field: Field): FieldRules<Field> {
+export function getRules(field: Field): FieldRules<Field> {
   // rules only ever meet fields of their own kind, which `kind` selects here
   return fieldKinds[field.kind] as unknown as FieldRules<Field>;
 }
 
 /** Key of the words by which a field is called in a row, where the row says more than the definition. */
 export function labelInRow(name: string, field: Field, row: CellValues): string {
-  return rulesOf(field).called?.(field, row) ?? labelOf(name, field);
+  return getRules(field).called?.(field, row) ?? getLabelKey(name, field);
 }
 
-/** What a field refers to; undefined where it is no key of another row. */
+/** Returns the target of a field; undefined when the field is not a key of another row. */
 export function refersTo(field: Field | undefined): Reference | undefined {
-  return field && rulesOf(field).refersTo?.(field);
+  return field && getRules(field).refersTo?.(field);
 }
 
-/** Whether a field is a code: zeros at its beginning are a part of it. */
+/** Checks that a field is a code, whose leading zeros are significant. */
 export function isCode(field: Field | undefined): boolean {
   return field?.kind === 'code';
 }
 
 /** The few values that a field may hold; undefined where they are not fixed. */
 export function fixedValues(field: Field): readonly FixedValue[] | undefined {
-  return rulesOf(field).fixed?.(field);
+  return getRules(field).fixed?.(field);
 }
 
-/** Whether values are numbers, days or instants: searched by a range, the largest or latest first. */
+/**
+ * Checks that values are numbers, days or instants: searched by range, largest or latest first.
+ */
 export function isMeasured(field: Field): boolean {
-  return rulesOf(field).filter === 'range';
+  return getRules(field).filter === 'range';
 }
 
 /** The field of which a bound of a range is a value. */
-export function boundOf(field: Field): Field {
-  return rulesOf(field).bound?.(field) ?? field;
+export function getBoundField(field: Field): Field {
+  return getRules(field).bound?.(field) ?? field;
 }
 
-/** The value that a term of a condition on a field stands for. */
+/** Returns the value of a condition's term. */
 export function valueOfTerm(term: string, field: Field): CellValue {
-  return rulesOf(field).ofTerm?.(term, field) ?? term;
+  return getRules(field).ofTerm?.(term, field) ?? term;
 }
 
 /** A term of a condition as people write it; what it refers to by its key. */
 export function formatTerm(term: string, field: Field, context: FieldContext): string {
-  const bound = boundOf(field);
+  const bound = getBoundField(field);
   return formatValue(valueOfTerm(term, bound), bound, context);
 }
 
-/** What a field of a new row begins with. */
+/** Returns the initial value of a field in a new row. */
 export function emptyValue(field: Field): CellValue {
-  return field.initial ?? rulesOf(field).empty ?? null;
+  return field.initial ?? getRules(field).empty ?? null;
 }
 
-/** Whether somebody must fill the field in: it is required, and nothing stands there by itself. */
+/** Checks that the user must fill the field in: it is required and has no initial value. */
 export function isToFill(field: Field): boolean {
-  return field.required && field.initial === undefined && rulesOf(field).empty === undefined;
+  return field.required && field.initial === undefined && getRules(field).empty === undefined;
 }
 
 /** Characters of a value of a kind that says no length of its own. */
 const MOST_CHARACTERS = 320;
-/** Signs and blanks that people type besides a value. */
+/** Maximum of extra signs and blanks typed around a value. */
 const MOST_AROUND = 1_000;
 
 /** Most characters that a field keeps; what is longer is refused before any expression reads it. */
@@ -114,22 +116,22 @@ export function parseValue(
   context: FieldContext,
 ): CellValue | FieldFailure {
   if (typed.length > longest(field) + MOST_AROUND) return tooLong(field);
-  return rulesOf(field).parse(typed, field, context);
+  return getRules(field).parse(typed, field, context);
 }
 
 /** A value in the one form in which it is kept; see `FieldRules.normal`. */
 export function normalValue(value: CellValue, field: Field): CellValue {
   return typeof value === 'string' && value.length <= longest(field) + MOST_AROUND
-    ? (rulesOf(field).normal?.(value, field) ?? value)
+    ? (getRules(field).normal?.(value, field) ?? value)
     : value;
 }
 
 /** Shows a value; see `FieldRules.format`. */
 export function formatValue(value: CellValue, field: Field, context: FieldContext): string {
-  return value === null ? '' : rulesOf(field).format(value, field, context);
+  return value === null ? '' : getRules(field).format(value, field, context);
 }
 
-/** Why a value is refused, emptiness included; undefined when it is accepted. */
+/** Returns the failure of a value, emptiness included; undefined when it is valid. */
 export function checkValue(
   value: CellValue | undefined,
   field: Field,
@@ -140,5 +142,5 @@ export function checkValue(
     return field.required && asked ? { failure: 'required' } : undefined;
   if (!asked) return { failure: 'not-asked' };
   if (typeof value === 'string' && value.length > longest(field)) return tooLong(field);
-  return rulesOf(field).check(value, field, context);
+  return getRules(field).check(value, field, context);
 }

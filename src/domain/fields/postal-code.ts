@@ -17,7 +17,7 @@ export function postalCode<const O extends PostalCodeOptions>(
 /** Mask of the input control; only Brazil has one (5.15). */
 export const BRAZIL_POSTAL_MASK = '00000-000';
 
-/** Whether a row's postal code is Brazil's. */
+/** Checks that a row's postal code is Brazilian. */
 export function isBrazilian({ countryField }: PostalCodeField, row: CellValues): boolean {
   return countryField === undefined || row[countryField] === 'BR';
 }

@@ -7,7 +7,7 @@ interface ReferenceOptions<Key extends 'number' | 'text'> extends FieldOptions<
   Key extends 'text' ? string : number
 > {
   readonly to: string;
-  /** What keys the other row; default its number. */
+  /** Type of the other row's key; default its number. */
   readonly key?: Key;
   readonly within?: Readonly<Record<string, string>>;
   readonly only?: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export const referenceRules: FieldRules<ReferenceField> = {
   ofTerm: (term, { key }) => (key === 'text' ? term : Number(term)),
   refersTo: (field) => field,
   align: 'start',
-  // what people write is the other row's code or name: whoever has the options turns it into a key
+  // Typed text is the other row's code or name; the code that has the options turns it into a key.
   parse(typed, { key }) {
     const text = tidy(typed);
     if (text === '') return null;

@@ -8,7 +8,9 @@ interface SkuCodeOptions extends FieldOptions<string> {
   readonly maxLength?: number;
 }
 
-/** A code or unit of measure exactly as it stands on a channel's invoices (5.08). */
+/**
+ * Builds a field for a code or unit of measure exactly as written on a channel's invoices (5.08).
+ */
 export function skuCode<const O extends SkuCodeOptions>(
   options: O,
 ): SkuCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
@@ -23,7 +25,8 @@ export const skuCodeRules: FieldRules<SkuCodeField> = {
   wire: () => 'text',
   filter: 'text',
   align: 'start',
-  // nothing is tidied but what stands around: a code counts only when it is the invoice's to the letter
+  // only the blanks around the code are removed: a code counts only when it is the invoice's to
+  // the letter
   parse: (typed) => (isRounded(typed) ? { failure: 'rounded-code' } : typed.trim() || null),
   format: (value) => String(value ?? ''),
   check(value, { maxLength }) {

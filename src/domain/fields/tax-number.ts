@@ -5,8 +5,8 @@ import {
   formatTaxNumber,
   normaliseTaxNumber,
   taxNumberFault,
-} from '../rules/tax-number.ts';
-import type { TaxNumberKind } from '../rules/tax-number.ts';
+} from '../tax-number.ts';
+import type { TaxNumberKind } from '../tax-number.ts';
 import { isRounded, shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
@@ -26,8 +26,8 @@ export function taxNumber<const O extends TaxNumberOptions>(
 export const TAX_NUMBER_KINDS = ['CNPJ', 'CPF', 'RUC'] as const satisfies readonly TaxNumberKind[];
 const ROOT = /^[0-9A-Z]{8}$/;
 
-/** Which kind a row's number is: as its type field says, else as its length tells. */
-export function taxNumberKindOf(
+/** Returns the kind of a row's number from its type field, else from its length. */
+export function findTaxNumberKind(
   value: string,
   { typeField }: TaxNumberField,
   row: CellValues,
@@ -38,7 +38,7 @@ export function taxNumberKindOf(
 
 const DIGITS = { CNPJ: 14, CPF: 11 } as const;
 
-/** Whether the number is one once the zeros stand before it that spreadsheets take away. */
+/** Checks that the number becomes valid with the leading zeros that spreadsheets remove. */
 function lostZero(kind: TaxNumberKind | undefined, value: string): boolean {
   if (kind === 'RUC' || !/^\d{8,13}$/.test(value)) return false;
   return (['CNPJ', 'CPF'] as const).some(
@@ -62,18 +62,18 @@ export const taxNumberRules: FieldRules<TaxNumberField> = {
   },
   parse: (typed) =>
     isRounded(typed) ? { failure: 'rounded-code' } : normaliseTaxNumber(typed) || null,
-  // of punctuation alone nothing would be left to refuse
+  // Normalising punctuation alone would leave nothing to refuse.
   normal: (text) => normaliseTaxNumber(text) || text,
   format(value, field, { row }) {
     if (typeof value !== 'string') return '';
     if (field.part === 'root') return value.replace(/^(..)(...)(...)$/, '$1.$2.$3');
-    const kind = taxNumberKindOf(value, field, row);
+    const kind = findTaxNumberKind(value, field, row);
     return kind === undefined ? value : formatTaxNumber(kind, value);
   },
   check(value, field, { row }) {
     if (typeof value !== 'string') return { failure: 'invalid' };
     if (field.part === 'root') return ROOT.test(value) ? undefined : { failure: 'tax-number' };
-    const kind = taxNumberKindOf(value, field, row);
+    const kind = findTaxNumberKind(value, field, row);
     if (kind === undefined || value !== normaliseTaxNumber(value))
       return { failure: lostZero(kind, value) ? 'lost-zero' : 'tax-number' };
     if (taxNumberFault(kind, value) === undefined) return undefined;

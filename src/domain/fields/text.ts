@@ -1,7 +1,7 @@
 import type { FieldOptions, TextField } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
-import { nameFault, oneName } from '../rules/identity.ts';
-import { holdsWebAddress } from '../rules/person-name.ts';
+import { nameFault, oneName } from '../rules/account/identity.ts';
+import { holdsWebAddress } from '../rules/account/person-name.ts';
 import { shared, tidy } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
@@ -10,7 +10,7 @@ interface TextOptions extends FieldOptions<string> {
   readonly maxLength?: number;
   /** Lines of the control; default 1. */
   readonly lines?: number;
-  /** Of whom it is the name. */
+  /** Owner of the name. */
   readonly nameOf?: 'person' | 'company';
   /** The number of a document: written with dots for thousands, as people say it. */
   readonly isNumber?: boolean;

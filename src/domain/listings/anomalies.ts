@@ -6,9 +6,9 @@ import { text } from '../fields/text.ts';
 import { defineListing } from '../listing.ts';
 import { ANOMALY_CODES } from '../rules/anomalies/facts.ts';
 
-/** What is unusual about invoices of channels: told to the provider's deciders alone. */
+/** Anomalies in channel invoices, visible only to the provider's deciders. */
 export const anomalies = defineListing({
-  noun: 'anomaly',
+  resource: 'anomaly',
   path: 'anomalies',
   table: 'anomalyInList',
   tcode: '600-020',
@@ -40,7 +40,8 @@ export const anomalies = defineListing({
     foundAt: dateTime({ label: 'anomalyFound', readOnly: true, required: true }),
   },
   search: ['numNF', 'emitXNome', 'destXNome'],
-  list: ['code', 'numNF', 'dtEmis', 'emitXNome', 'destXNome', 'bpCtvId', 'status1', 'foundAt'],
+  // findings stand with their reasons, in a column of their own
+  list: ['numNF', 'dtEmis', 'emitXNome', 'bpCtvId', 'destXNome', 'status1', 'foundAt'],
   filters: ['code', 'dtEmis', 'customerId', 'bpCtvId', 'status1', 'foundAt'],
   sort: '-foundAt',
 });

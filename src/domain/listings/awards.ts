@@ -6,15 +6,17 @@ import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { defineListing } from '../listing.ts';
+import { AWARDED_ROLES } from '../rules/permission/sales-role.ts';
+import { DISCLOSURES } from '../rules/permission/disclosure.ts';
 
-/** What every row says of its campaign, as the version in force has it. */
+/** Fields of a row's campaign, from the version in force. */
 const ofCampaign = {
   name1: text({ label: 'campaignName', maxLength: 120, readOnly: true }),
   campgnCicleId: reference({ to: 'campaignCicle', label: 'campaignCicle', readOnly: true }),
   invcIssncEnd: date({ label: 'awardUntil', readOnly: true }),
 };
 const salesRoleAwarded = choice({
-  values: ['CTV', 'MANAGER'],
+  values: AWARDED_ROLES,
   labels: 'salesRoleAwarded',
   readOnly: true,
 });
@@ -28,7 +30,7 @@ const shared = {
 /** Prizes of the campaigns in force that one may see [2.37]. */
 export const prizes = defineListing({
   ...shared,
-  noun: 'prize',
+  resource: 'prize',
   path: 'prizes',
   table: 'prizeInForce',
   title: 'descr',
@@ -48,10 +50,10 @@ export const prizes = defineListing({
   sort: 'campaignId',
 });
 
-/** By which rules the campaigns in force award [2.37]. */
+/** Award rules of the campaigns in force [2.37]. */
 export const awardRules = defineListing({
   ...shared,
-  noun: 'awardRule',
+  resource: 'awardRule',
   path: 'award-rules',
   table: 'awardRuleInForce',
   title: 'name1',
@@ -63,7 +65,7 @@ export const awardRules = defineListing({
     redistributionCounts: boolean({ label: 'awardRedistribution', readOnly: true }),
     typedCounts: boolean({ label: 'awardTyped', readOnly: true }),
     disclosure: choice({
-      values: ['named', 'alias', 'neighbours'],
+      values: DISCLOSURES,
       labels: 'disclosure',
       label: 'awardDisclosure',
       readOnly: true,
@@ -83,10 +85,10 @@ export const awardRules = defineListing({
   sort: '-invcIssncEnd',
 });
 
-/** Who competes with whom in the campaigns in force [2.37]. */
+/** Groups of competitors in the campaigns in force [2.37]. */
 export const awardGroups = defineListing({
   ...shared,
-  noun: 'awardGroup',
+  resource: 'awardGroup',
   path: 'award-groups',
   table: 'awardGroupInForce',
   title: 'name1',

@@ -11,7 +11,7 @@ const kilograms = <const L extends string>(label: L) =>
 
 /** Sales against targets, a row a target of a campaign in force; what the campaign board adds up [2.17]. */
 export const campaignStandings = defineListing({
-  noun: 'campaignStanding',
+  resource: 'campaignStanding',
   path: 'campaign-standings',
   table: 'campaignStanding',
   tcode: '100-001',
@@ -70,9 +70,9 @@ export const campaignStandings = defineListing({
   sort: '-quantity',
 });
 
-/** What each channel does in a cycle; what the board of channels counts [2.19]. */
+/** Activities of each channel in a cycle, as counted by the board of channels [2.19]. */
 export const channelActivities = defineListing({
-  noun: 'channelActivity',
+  resource: 'channelActivity',
   path: 'channel-activities',
   table: 'channelActivity',
   tcode: '100-003',

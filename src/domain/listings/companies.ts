@@ -5,7 +5,7 @@ import { defineListing } from '../listing.ts';
 
 /** The provider and its business units [2.37]. */
 export const companies = defineListing({
-  noun: 'company',
+  resource: 'company',
   path: 'companies',
   table: 'company',
   announcedAs: 'salesNode',

@@ -4,7 +4,7 @@ import {
   CASE_STATES,
   CASE_TURNS,
   CONTEST_SUBJECTS,
-} from '../rules/case-state.ts';
+} from '../rules/invoice/case-state.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
@@ -13,7 +13,7 @@ import { defineListing } from '../listing.ts';
 
 /** Contested decisions and claimed sales: one's own, and those of the channels for which one decides. */
 export const invoiceCases = defineListing({
-  noun: 'invoiceCase',
+  resource: 'invoiceCase',
   path: 'invoice-cases',
   table: 'invoiceCaseInList',
   tcode: '600-020',
@@ -34,6 +34,8 @@ export const invoiceCases = defineListing({
       values: CASE_STATES,
       labels: 'caseState',
       label: 'caseState',
+      look: 'status',
+      meanings: { open: 'waiting', decided: 'inactive', appealed: 'waiting', final: 'active' },
       readOnly: true,
       required: true,
     }),
@@ -66,14 +68,15 @@ export const invoiceCases = defineListing({
   search: ['numNF', 'customerId', 'bpCtvId'],
   list: [
     'numNF',
-    'kind',
-    'status1',
-    'dueOn',
     'customerId',
     'bpCtvId',
+    'kind',
+    'subject',
     'openedBy',
     'openedOn',
+    'dueOn',
     'outcome',
+    'status1',
   ],
   filters: [
     'status1',

@@ -9,10 +9,15 @@ import { text } from '../fields/text.ts';
 import { REASONS } from '../rules/boards/reasons.ts';
 import { defineListing } from '../listing.ts';
 import type { Listing } from '../listing.ts';
+import { INVOICE_MODES } from '../rules/invoice/invoice-status.ts';
+import { TRUSTS } from '../nfe/types.ts';
 
-/** What both lists of invoices tell. `findings`, `batchId`, `reason`, `salesRegionId` and `campaignId` are no columns: the server knows them. */
+/**
+ * Fields of both invoice lists. `findings`, `batchId`, `reason`, `salesRegionId` and `campaignId`
+ * are not columns: the server filters by them.
+ */
 const fields = {
-  // what waits for somebody comes first
+  // Statuses that wait for a user are first.
   status1: choice({
     values: ['ROV030', 'ROV050', 'ROV005', 'ROV010', 'ROV040', 'ROV020', 'ROV090'],
     labels: 'invoiceStatus',
@@ -43,14 +48,14 @@ const fields = {
   serieNF: text({ label: 'invoiceSeries', maxLength: 3, readOnly: true }),
   chNFe: text({ label: 'accessKey', maxLength: 44, readOnly: true }),
   mode: choice({
-    values: ['XML', 'KEY', 'HAND'],
+    values: INVOICE_MODES,
     labels: 'invoiceMode',
     label: 'invoiceMode',
     readOnly: true,
     required: true,
   }),
   trust: choice({
-    values: ['trusted', 'notTrusted', 'notChecked'],
+    values: TRUSTS,
     labels: 'invoiceTrust',
     label: 'invoiceTrust',
     readOnly: true,
@@ -86,22 +91,21 @@ const shared = {
 /** Invoices that channels issued [600-020]. */
 export const channelInvoices = defineListing({
   ...shared,
-  noun: 'invoiceOfChannel',
+  resource: 'invoiceOfChannel',
   screen: 'channel-invoices',
   params: { emitType: '2' },
   where: { emitType: '2' },
   tcode: '600-020',
   fields,
   list: [
-    'status1',
     'numNF',
     'dtEmis',
     'emitXNome',
-    'destXNome',
     'bpCtvId',
+    'destXNome',
     'totalQuantity',
     'totalVlrNF',
-    'findings',
+    'status1',
   ],
   filters: [
     'dtEmis',
@@ -119,7 +123,7 @@ export const channelInvoices = defineListing({
 /** Invoices that the provider issued, which have no seller [630-021]. */
 export const providerInvoices = defineListing({
   ...shared,
-  noun: 'invoiceOfProvider',
+  resource: 'invoiceOfProvider',
   screen: 'provider-invoices',
   unseen: ['bpCtvId', 'batchId', 'decidedAt', 'reason', 'salesRegionId', 'campaignId'],
   params: { emitType: '1' },
@@ -129,16 +133,7 @@ export const providerInvoices = defineListing({
     ...fields,
     emitXNome: text({ label: 'invoiceIssuer', maxLength: 120, readOnly: true }),
   },
-  list: [
-    'status1',
-    'numNF',
-    'dtEmis',
-    'emitXNome',
-    'destXNome',
-    'totalQuantity',
-    'totalVlrNF',
-    'findings',
-  ],
+  list: ['numNF', 'dtEmis', 'emitXNome', 'destXNome', 'totalQuantity', 'totalVlrNF', 'status1'],
   filters: [
     'dtEmis',
     'customerId',
@@ -152,5 +147,5 @@ export const providerInvoices = defineListing({
 });
 
 /** The list of invoices of one kind: '1' issued by the provider, '2' by the channels. */
-export const invoicesOf = (emitType: '1' | '2'): Listing =>
+export const listInvoices = (emitType: '1' | '2'): Listing =>
   emitType === '2' ? channelInvoices : providerInvoices;

@@ -6,9 +6,9 @@ import { defineListing } from '../listing.ts';
 import { JOB_STATES } from '../rules/operation/job-machine.ts';
 import { JOB_KINDS } from '../rules/operation/jobs.ts';
 
-/** Work that the server does later: what waits, runs and failed. What was done well is no longer told. */
+/** Background jobs that wait, run or failed; completed jobs are not listed. */
 export const jobs = defineListing({
-  noun: 'job',
+  resource: 'job',
   path: 'operation/jobs',
   screen: 'jobs',
   table: 'jobInList',

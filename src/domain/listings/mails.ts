@@ -4,9 +4,11 @@ import { text } from '../fields/text.ts';
 import { defineListing } from '../listing.ts';
 import { MAIL_STATES } from '../rules/operation/mail-machine.ts';
 
-/** Mails that wait, failed and left, by address and subject: what they say is told to nobody but their readers. */
+/**
+ * Mails that wait, failed or were sent, by address and subject; only recipients see the content.
+ */
 export const mails = defineListing({
-  noun: 'mail',
+  resource: 'mail',
   path: 'operation/mails',
   screen: 'mails',
   table: 'mailInList',

@@ -6,9 +6,9 @@ const node = <const L extends string>(label: L) =>
 const person = <const L extends string>(label: L) =>
   reference({ to: 'person', label, readOnly: true });
 
-/** The internal sales team, a row a technical salesman of today, with all that stands above [3.18]. */
+/** Internal sales team: each row is a current technical salesman with all superiors [3.18]. */
 export const salesTeam = defineListing({
-  noun: 'salesTeam',
+  resource: 'salesTeam',
   path: 'sales-team',
   table: 'salesTeam',
   announcedAs: 'salesNode',

@@ -3,13 +3,14 @@ import { dateTime } from '../fields/date-time.ts';
 import { integer } from '../fields/integer.ts';
 import { reference } from '../fields/reference.ts';
 import { defineListing } from '../listing.ts';
+import { UPLOAD_WAYS } from '../rules/invoice/uploads.ts';
 
 const count = <const L extends string>(label: L) =>
   integer({ label, min: 0, readOnly: true, required: true });
 
 /** Postings of channel invoices, one's own and those of the people in reach: files, keys and entries that came at once [2.47]. */
 export const uploads = defineListing({
-  noun: 'upload',
+  resource: 'upload',
   path: 'invoice-uploads',
   table: 'uploadInList',
   tcode: '600-020',
@@ -21,7 +22,7 @@ export const uploads = defineListing({
     postedAt: dateTime({ label: 'uploadPosted', readOnly: true, required: true }),
     postedBy: reference({ to: 'person', label: 'uploadBy', readOnly: true, required: true }),
     way: choice({
-      values: ['files', 'keys', 'hand'],
+      values: UPLOAD_WAYS,
       labels: 'uploadWay',
       label: 'uploadWay',
       readOnly: true,
@@ -31,6 +32,8 @@ export const uploads = defineListing({
       values: ['running', 'partly', 'refused', 'done'],
       labels: 'uploadState',
       label: 'uploadState',
+      look: 'status',
+      meanings: { running: 'waiting', partly: 'waiting', refused: 'refused', done: 'active' },
       readOnly: true,
       required: true,
     }),

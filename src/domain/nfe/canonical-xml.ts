@@ -2,8 +2,8 @@ import type { Declarations, Scope } from './xml-scope.ts';
 import { XmlElement, type XmlAttribute } from './xml-tree.ts';
 
 /**
- * How white space between elements is treated: `keep` is the standard, `drop` undoes what a viewer's
- * pretty-printing added.
+ * Treatment of white space between elements: `keep` is the standard, `drop` undoes a viewer's
+ * pretty-printing.
  */
 export type WhiteSpace = 'keep' | 'drop';
 
@@ -68,7 +68,9 @@ function attributes(list: readonly XmlAttribute[]): string {
   return sorted.map(({ name, value }) => ` ${name}="${escapedAttribute(value)}"`).join('');
 }
 
-/** By code point; names beyond the basic plane do not occur, so code units do. */
+/**
+ * Compares by code unit, which equals code point order: names beyond the basic plane do not occur.
+ */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const TEXT_ESCAPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
-import { concealTaxNumber, formatTaxNumber, isSameCompany } from '../rules/tax-number.ts';
+import { concealTaxNumber, formatTaxNumber, isSameCompany } from '../tax-number.ts';
 import type { CertificateFacts, DocumentTaxId } from './types.ts';
 
-/** Whether a certificate is of this company (any branch: head offices sign for them) or of this person. */
+/**
+ * Checks that a certificate belongs to this company (any branch: head offices sign for them) or to
+ * this person.
+ */
 export function isHeldBy(
   certificate: Pick<CertificateFacts, 'CNPJ' | 'CPF'>,
   holder: DocumentTaxId,
@@ -18,7 +21,10 @@ export function isHeldBy(
 export const isAnonymous = ({ CNPJ, CPF }: Pick<CertificateFacts, 'CNPJ' | 'CPF'>): boolean =>
   CNPJ === undefined && CPF === undefined;
 
-/** Whether a certificate was in force at a moment (ISO with offset). Old notes are judged by their own date. */
+/**
+ * Checks that a certificate was valid at a moment (ISO with offset). Old invoices are judged by
+ * their own date.
+ */
 export function isInForce(
   certificate: Pick<CertificateFacts, 'notBefore' | 'notAfter'>,
   moment: string,
@@ -27,7 +33,10 @@ export function isInForce(
   return Date.parse(certificate.notBefore) <= time && time <= Date.parse(certificate.notAfter);
 }
 
-/** Whom a certificate names, for people: company with its CNPJ, person with what of a CPF may be shown. */
+/**
+ * Formats the holder of a certificate for readers: company with its CNPJ, person with a masked
+ * CPF.
+ */
 export function shownHolder({ subject, CNPJ, CPF }: CertificateFacts): string {
   const [name = subject] = subject.split(':');
   if (CNPJ !== undefined) return `${name}, CNPJ ${formatTaxNumber('CNPJ', CNPJ)}`;

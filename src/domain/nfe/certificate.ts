@@ -26,7 +26,7 @@ const TAG = { explicit0: 0xa0, extensions: 0xa3, octets: 0x04, bmpString: 0x1e }
  */
 export function readCertificate(der: Uint8Array): CertificateFacts | undefined {
   try {
-    return factsOf(der);
+    return readFacts(der);
   } catch (error) {
     // The bytes come from an uploaded file: cut off or invented ones are no certificate, not a bug.
     if (!(error instanceof RangeError)) throw error;
@@ -34,13 +34,13 @@ export function readCertificate(der: Uint8Array): CertificateFacts | undefined {
   }
 }
 
-function factsOf(der: Uint8Array): CertificateFacts {
+function readFacts(der: Uint8Array): CertificateFacts {
   const certificate = nth(inside(derElement(der)), 0);
   const fields = inside(certificate).filter(({ tag }) => tag !== TAG.explicit0);
   const [notBefore, notAfter] = inside(nth(fields, 3));
   const subject = commonName(nth(fields, 4));
   const extensions = fields.find(({ tag }) => tag === TAG.extensions);
-  const holder = extensions === undefined ? {} : holderOf(extensions);
+  const holder = extensions === undefined ? {} : findHolder(extensions);
   const inName = /:([0-9A-Z]{12}[0-9]{2}|[0-9]{11})$/.exec(subject)?.[1];
   const CNPJ = holder.CNPJ ?? (inName?.length === 14 ? inName : undefined);
   const CPF = holder.CPF ?? (inName?.length === 11 ? inName : undefined);
@@ -66,7 +66,7 @@ function commonName(name: DerElement): string {
   return found;
 }
 
-function holderOf(extensions: DerElement): { CNPJ?: string; CPF?: string } {
+function findHolder(extensions: DerElement): { CNPJ?: string; CPF?: string } {
   const holder: { CNPJ?: string; CPF?: string } = {};
   for (const extension of inside(nth(inside(extensions), 0))) {
     const parts = inside(extension);

@@ -21,13 +21,16 @@ const XML_DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1
 const MAIL_HEAD =
   /^(Received|Return-Path|Delivered-To|From|To|Subject|Date|Message-ID|MIME-Version|Reply-To|DKIM-Signature|X-[A-Za-z-]{1,40}):[ \t]/i;
 
-/** Whether a text begins as a mail does. */
+/** Checks that a text begins like a mail. */
 export const beginsAsMail = (text: string): boolean => MAIL_HEAD.test(text.slice(0, 100));
 
-/** What programs leave before and behind a document: blanks, byte order marks, and the zero or Ctrl-Z that once ended files. */
+/**
+ * Characters that programs leave around a document: blanks, byte order marks, and the zero or
+ * Ctrl-Z that once ended files.
+ */
 const AROUND: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n', '\uFEFF', '\u0000', '\u001A']);
 
-/** The text without what stands around its document; not one character of the document changes. */
+/** Removes characters around the document; the document itself does not change. */
 export function withoutAround(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && AROUND.has(text.charAt(from))) from += 1;
@@ -36,9 +39,11 @@ export function withoutAround(text: string): string {
 }
 
 /**
- * The characters of an XML file, without what stands around the document: UTF-8, ISO-8859-1 and -15 when declared, UTF-16.
- * A BOM is believed before the declaration, and valid UTF-8 before a declaration that only says otherwise
- * because some library wrote its in-memory encoding there (`encoding="utf-16"` over UTF-8 bytes).
+ * Decodes an XML file without the characters around its document: UTF-8, declared ISO-8859-1 and
+ * -15, UTF-16.
+ * A BOM takes precedence over the declaration.
+ * Valid UTF-8 takes precedence over a wrong declaration: some libraries write their in-memory
+ * encoding there (`encoding="utf-16"` over UTF-8 bytes).
  */
 export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'>> {
   if (bytes.length > MAX_FILE_BYTES)
@@ -48,7 +53,7 @@ export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'
     });
   const fault = noTextFault(bytes);
   if (fault !== undefined) return fault;
-  const text = decodeAs(encodingOf(bytes), bytes);
+  const text = decodeAs(detectEncoding(bytes), bytes);
   if (text === undefined)
     return finding('encodingUnreadable', { encoding: declaredEncoding(bytes) ?? 'UTF-8' });
   const content = withoutAround(text);
@@ -59,12 +64,12 @@ export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'
 
 const LESS = 0x3c;
 
-/** By which encoding the bytes are read. */
-export function encodingOf(
+/** Returns the encoding of the bytes. */
+export function detectEncoding(
   bytes: Uint8Array,
 ): 'utf-8' | 'iso-8859-1' | 'iso-8859-15' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes;
-  // by its mark, or by a less-than sign of two bytes
+  // Detected from the BOM, or from a less-than sign of two bytes.
   if ((first === 0xff && second === 0xfe) || (first === LESS && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === LESS)) return 'utf-16be';
   const declared = declaredEncoding(bytes);
@@ -77,7 +82,7 @@ export function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    // The only way a fatal decoder tells that the bytes are not of its encoding.
+    // A fatal decoder reports only in this way that the bytes are not of its encoding.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { MODEL } from '../rules/access-key.ts';
+import { MODEL } from '../access-key.ts';
 import { isZipped } from './documents-in.ts';
 import { finding, type CodeOf, type Finding } from './finding.ts';
 import { attribute, childText, descend } from './xml-find.ts';
@@ -12,7 +12,7 @@ const OLDEST_LAYOUT = 3.1;
 
 type DoorFault = Finding<CodeOf<'refused'>> | undefined;
 
-/** What a document is that holds no NF-e, told by its root alone; undefined when it may hold one. */
+/** Names a document without NF-e from its root alone; undefined when it may hold an NF-e. */
 export function otherDocument({ local, namespace }: XmlElement): DoorFault {
   if (namespace.endsWith('/cte') || /^(cte|procEventoCTe|procCTe)/i.test(local))
     return finding('documentCte');
@@ -24,7 +24,7 @@ export function otherDocument({ local, namespace }: XmlElement): DoorFault {
   return undefined;
 }
 
-/** Why a document without any NF-e or event is none. */
+/** Returns the reason for refusing a document without NF-e or event. */
 export function notInvoice(root: XmlElement): Finding<CodeOf<'refused'>> {
   const { local, namespace } = root;
   if (local === 'nfeProc') return finding('noteMissing');
@@ -37,7 +37,9 @@ export function notInvoice(root: XmlElement): Finding<CodeOf<'refused'>> {
     : finding('documentUnknown', { root: local });
 }
 
-/** Whether infNFe is of a kind that is taken at all: namespace, model, layout, environment. */
+/**
+ * Returns the fault of an infNFe whose namespace, model, layout or environment is not accepted.
+ */
 export function kindFault(infNFe: XmlElement, allowTest: boolean): DoorFault {
   if (infNFe.namespace !== NFE_NAMESPACE)
     return finding('namespaceWrong', { namespace: infNFe.namespace });

@@ -1,6 +1,6 @@
 import type { CodeOf, Finding } from './finding.ts';
 import { isRefusing } from './refusal.ts';
-import { elements, textOf } from './xml-find.ts';
+import { elements, getText } from './xml-find.ts';
 import { parseXml, type XmlElement } from './xml-tree.ts';
 import { withoutAround } from './decode-text.ts';
 
@@ -24,7 +24,10 @@ export function documentsIn(text: string): XmlElement | Fault {
 /** Elements of an answer that are looked at for a document in their text. */
 const MOST_LOOKED_AT = 50;
 
-/** The document that stands as text in an answer of a web service: `<string>` of .NET, an envelope of SOAP. */
+/**
+ * Unwraps a document sent as text in a web service's answer: `<string>` of .NET, or a SOAP
+ * envelope.
+ */
 function unwrapped(root: XmlElement): XmlElement | Fault {
   if (root.local !== 'string' && root.local !== 'Envelope') return root;
   const looked: XmlElement[] = [root];
@@ -32,7 +35,7 @@ function unwrapped(root: XmlElement): XmlElement | Fault {
     const element = looked[at];
     if (element === undefined) break;
     const inside = elements(element);
-    const inner = inside.length === 0 ? withoutAround(textOf(element) ?? '') : '';
+    const inner = inside.length === 0 ? withoutAround(getText(element) ?? '') : '';
     if (inner.startsWith('<')) return parseXml(inner);
     looked.push(...inside.slice(0, MOST_LOOKED_AT));
   }
@@ -48,7 +51,7 @@ function severalIn(text: string): XmlElement | undefined {
   return isClean && elements(root).length > 1 ? root : undefined;
 }
 
-/** Whether documents are packed inside an answer of the distribution service. */
+/** Checks that documents are packed inside an answer of the distribution service. */
 export const isZipped = (root: XmlElement): boolean =>
   root.local === 'docZip' ||
   elements(root).some(({ local }) => local === 'docZip' || local === 'loteDistDFeInt');

@@ -35,24 +35,27 @@ export const TAKE_GOODS_BACK: ReadonlySet<string> = new Set([
   EVENT_TYPE.deliveryFailed,
 ]);
 
-/** Whether an event takes goods back, which a decider settles. */
+/** Checks that an event takes goods back, which a decider settles. */
 export const takesGoodsBack = (tpEvento: string): boolean => TAKE_GOODS_BACK.has(tpEvento);
 
-/** Whether an event asks for the cancellation of its invoice. */
+/** Checks that an event asks for the cancellation of its invoice. */
 export const isCancellationType = (tpEvento: string): boolean =>
   tpEvento === EVENT_TYPE.cancellation || tpEvento === EVENT_TYPE.cancellationBySubstitution;
 
-/** Whether an event can be believed: signed by its author, vouched for by an authority, and registered. */
+/**
+ * Checks that an event is trusted: signed by its author, certified by an authority, and
+ * registered.
+ */
 export const isBelieved = (
   event: Pick<FiscalEvent, 'verified' | 'registered'> & { readonly trust?: string },
 ): boolean => event.verified && event.trust === 'trusted' && event.registered;
 
-/** Whether an event cancels its invoice: a cancellation that can be believed, nothing less. */
+/** Checks that an event cancels its invoice: only a trusted cancellation does. */
 export const isCancellation = (
   event: Pick<FiscalEvent, 'tpEvento' | 'verified' | 'trust' | 'registered'>,
 ): boolean => isCancellationType(event.tpEvento) && isBelieved(event);
 
-/** Whether a cancellation is whole as far as a device can tell, which leaves the value of its signature to the server. */
+/** Checks a cancellation as far as a device can; the server verifies the signature value. */
 export const looksCancelling = ({
   tpEvento,
   registered,

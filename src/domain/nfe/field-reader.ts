@@ -1,12 +1,12 @@
 import { finding, type CodeOf, type Finding } from './finding.ts';
 import { isMoment } from './moment.ts';
-import { attribute, child, children, textOf } from './xml-find.ts';
+import { attribute, child, children, getText } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** Digits with at most one point; the layout knows no sign and no comma. */
 const DECIMAL = /^[0-9]{1,18}(\.[0-9]{1,10})?$/;
 
-/** Where a group stands, as a finding tells it. */
+/** Place of a group, as named in a finding. */
 interface Place {
   /** Its name; missing at the top. */
   readonly group?: string;
@@ -15,8 +15,9 @@ interface Place {
 }
 
 /**
- * Reads the fields of one group of the layout and keeps the first thing wrong with them, so that the code that
- * reads states only what it expects. After reading, `fault` says whether all of it held.
+ * Reads the fields of a group of the layout and keeps the first fault, so readers state only the
+ * expected layout.
+ * After reading, `fault` is undefined when every field was valid.
  */
 export class FieldReader {
   constructor(
@@ -44,7 +45,7 @@ export class FieldReader {
     );
   }
 
-  /** The groups of a list whose members are told by their number, from 1. */
+  /** Returns the groups of a list; findings name each by its number, from 1. */
   items(local: string): FieldReader[] {
     return children(this.element, local).map(
       (element, index) => new FieldReader(element, { nItem: index + 1 }, this.found),
@@ -52,12 +53,12 @@ export class FieldReader {
   }
 
   optional(local: string): string | undefined {
-    return textOf(child(this.element, local));
+    return getText(child(this.element, local));
   }
 
   /** Every text of a repeated field, empty ones left out. */
   texts(local: string): string[] {
-    return children(this.element, local).flatMap((element) => textOf(element) ?? []);
+    return children(this.element, local).flatMap((element) => getText(element) ?? []);
   }
 
   /** Empty text when it is missing, and a fault. */
@@ -124,7 +125,10 @@ export class FieldReader {
     return text ?? '';
   }
 
-  /** Fields of one name stand in several groups: `CNPJ (emit)`, `CNPJ (dest)`. */
+  /**
+   * Adds the group to a field's name, since several groups share names: `CNPJ (emit)`, `CNPJ
+   * (dest)`.
+   */
   private named(local: string): string {
     return this.place.group === undefined ? local : `${local} (${this.place.group})`;
   }

@@ -13,6 +13,6 @@ const KINDS: readonly (readonly [readonly number[], Finding<CodeOf<'refused'>>])
   [[0x50, 0x4b, 0x03, 0x04], finding('fileOffice')],
 ];
 
-/** Why a file is no text at all, by its first bytes; undefined where it may be one. */
+/** Detects from its first bytes that a file is not text; undefined when it may be text. */
 export const noTextFault = (bytes: Uint8Array): Finding<CodeOf<'refused'>> | undefined =>
   KINDS.find(([signs]) => signs.every((sign, at) => bytes[at] === sign))?.[1];

@@ -1,17 +1,22 @@
-/** What a finding does to the file or invoice it stands on. */
+/** Consequences of a finding for a stored invoice. */
+export const STORED_SEVERITIES = [
+  /** Cannot be approved while the finding remains. */
+  'blocks',
+  /** May be approved; a person should look. */
+  'warns',
+] as const;
+export type StoredSeverity = (typeof STORED_SEVERITIES)[number];
+
+/** Consequence of a finding for its file or invoice. */
 export type Severity =
   /** Stopped at the door: nothing is stored but hash, time and poster. */
-  | 'refused'
-  /** Stored; cannot be approved while the finding stands. */
-  | 'blocks'
-  /** Stored and may be approved; a person should look. */
-  | 'warns';
+  'refused' | StoredSeverity;
 
 interface FindingKind {
   readonly severity: Severity;
   /** Names of the values that its text fills in. */
   readonly params: readonly string[];
-  /** Whoever approves in spite of it says why. */
+  /** True when an approval in spite of the finding needs a reason. */
   readonly needsReason?: true;
 }
 
@@ -21,7 +26,7 @@ const blocks = <const P extends readonly string[]>(...params: P) =>
   ({ severity: 'blocks', params }) as const;
 const warns = <const P extends readonly string[]>(...params: P) =>
   ({ severity: 'warns', params }) as const;
-/** Warns, and whoever approves says why. */
+/** Builds a warning whose approval needs a reason. */
 const confirms = <const P extends readonly string[]>(...params: P) =>
   ({ severity: 'warns', params, needsReason: true }) as const;
 
@@ -61,7 +66,7 @@ export const findingKinds = {
   archiveTooDeep: refused('limit'),
   archiveUnreadable: refused(),
   archiveEmpty: refused(),
-  // One file of an archive; the others are taken
+  // Refuses a single file of an archive; the others are accepted.
   entryEncrypted: refused(),
   entryMethod: refused('method'),
   entryDamaged: refused(),
@@ -116,9 +121,10 @@ export const findingKinds = {
   certificateOutOfDate: warns(),
   // No path leads from the signer to a trusted authority
   signerNotTrusted: blocks('subject', 'issuer'),
-  // Nobody could look: no authorities are configured
+  // Not checked: no authorities are configured.
   signerNotChecked: confirms('subject'),
-  // Of series 890 to 899 the key, not the issuer, names who may sign: anybody with a certificate of their own
+  // In series 890 to 899 the key, not the issuer, names the permitted signer: any certificate
+  // holder.
   issuedBySefaz: confirms('subject'),
   reformatted: blocks(),
   unsigned: blocks(),
@@ -134,11 +140,11 @@ export const findingKinds = {
   eventSignerNotTrusted: warns(),
   eventOfOtherModel: refused('mod'),
   eventForeign: refused(),
-  // What was handed in about a stored invoice and acts only once a decider applies it
+  // Evidence about a stored invoice; it takes effect only when a decider applies it.
   cancellationToDecide: warns(),
   eventToDecide: warns('tpEvento'),
   cancellationApplied: warns(),
-  // Goods that do not count: proposed until a decider settles it, then told
+  // Goods that do not count: proposed until a decider settles it, then reported
   goodsBackToDecide: blocks('tpEvento', 'items'),
   goodsBackApplied: warns('tpEvento', 'items'),
   // A buyer's return that cannot be converted: a decider says how much of what came back
@@ -148,7 +154,7 @@ export const findingKinds = {
   corrected: warns('nSeqEvento'),
   // The items
   productInSeveralLines: warns('cProd', 'lines'),
-  // What only the database knows
+  // Findings that need the database.
   duplicate: refused(),
   keyWithOtherContent: refused(),
   // Issuer, model, series and number are taken by another key: its poster may withdraw it, or it was decided, or it has gone since
@@ -156,7 +162,7 @@ export const findingKinds = {
   numberDecided: refused('numNF', 'key', 'name'),
   numberFree: refused('numNF'),
   numberTwice: refused('numNF', 'key'),
-  // The same, told on the invoice that is stored
+  // The same conflict, reported on the stored invoice
   rivalContent: warns(),
   issuedInFuture: blocks('date'),
   issuerForeign: refused('xNome'),
@@ -182,7 +188,7 @@ export type CodeOf<S extends Severity> = {
 /** Values for the placeholders of a finding's text: text, or whole numbers. */
 export type FindingParams = Readonly<Record<string, string | number>>;
 
-/** One thing found in a file, an invoice or an item (`params.nItem`). */
+/** Finding in a file, an invoice or an item (`params.nItem`). */
 export interface Finding<C extends FindingCode = FindingCode> {
   readonly code: C;
   readonly severity: (typeof findingKinds)[C]['severity'];

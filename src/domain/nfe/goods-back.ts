@@ -10,8 +10,11 @@ const GROUPS = [
 
 const ITEM = /^[1-9][0-9]{0,2}$/;
 
-/** What an event takes back of each item; a group without a quantity takes back nothing that can be told. */
-export function goodsBackOf(
+/**
+ * Returns the goods that an event takes back per item; a group without a quantity takes back no
+ * known amount.
+ */
+export function readGoodsBack(
   tpEvento: string,
   details: FieldReader,
 ): readonly GoodsBack[] | undefined {

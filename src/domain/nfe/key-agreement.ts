@@ -1,10 +1,5 @@
-import {
-  accessKeyFault,
-  type AccessKey,
-  isIssuedBySefaz,
-  parseAccessKey,
-} from '../rules/access-key.ts';
-import { formatTaxNumber } from '../rules/tax-number.ts';
+import { accessKeyFault, type AccessKey, isIssuedBySefaz, parseAccessKey } from '../access-key.ts';
+import { formatTaxNumber } from '../tax-number.ts';
 import { finding, type CodeOf, type Finding } from './finding.ts';
 import type { Content } from './read-content.ts';
 

@@ -11,7 +11,10 @@ export interface PackedDocument {
 const PACKED = /<(?:\w{1,20}:)?docZip\b([^>]{0,300})>([A-Za-z0-9+/=\s]*)<\//g;
 const NUMBER = /\bNSU\s{0,5}=\s{0,5}["'](\d{1,15})["']/;
 
-/** Bytes at the beginning of a file that tell an answer of the distribution, in an envelope or without. */
+/**
+ * Bytes from the start of a file that suffice to recognise a distribution answer, with or without
+ * an envelope.
+ */
 const BEGINNING = 4_000;
 
 /** The documents packed inside a file (`docZip`), in its order; none where it is something else, or broken. */

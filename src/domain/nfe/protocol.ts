@@ -12,19 +12,19 @@ export const AUTHORISED: ReadonlySet<string> = new Set(['100', '150']);
 /** Answers of the tax authority that say: this note was cancelled (in time, or late). */
 const CANCELLED: ReadonlySet<string> = new Set(['101', '151', '155']);
 
-/** One answer of SEFAZ and the key that it names. */
+/** Answer of SEFAZ with the key that it names. */
 export interface NamedProtocol extends Protocol {
   readonly chNFe?: string;
 }
 
-/** All answers of a file, by the key that they name and by what they stand in. */
+/** Answers of a file, by named key and by parent element. */
 export interface Protocols {
   readonly byKey: ReadonlyMap<string, readonly NamedProtocol[]>;
   readonly byPlace: ReadonlyMap<XmlElement, readonly NamedProtocol[]>;
 }
 
 /** An answer without a status is none. @param elements all protNFe of a file */
-export function protocolsOf(elements: readonly XmlElement[]): Protocols {
+export function readProtocols(elements: readonly XmlElement[]): Protocols {
   const byKey = new Map<string, NamedProtocol[]>();
   const byPlace = new Map<XmlElement, NamedProtocol[]>();
   for (const protNFe of elements) {
@@ -43,7 +43,9 @@ function append<K>(lists: Map<K, NamedProtocol[]>, key: K, protocol: NamedProtoc
   else known.push(protocol);
 }
 
-/** The answers that belong to a note: all of the file that name its key; where none does, what stands in its own nfeProc, whatever it names. */
+/**
+ * Finds the answers for an invoice: all that name its key; if none does, those in its own nfeProc.
+ */
 export function protocolsFor(
   nfe: XmlElement,
   chNFe: string,
@@ -84,7 +86,7 @@ export function decidingProtocol(protocols: readonly NamedProtocol[]): Protocol 
   return protocol;
 }
 
-/** Whether SEFAZ's answers, as far as the file shows them, authorise the note and this very content. */
+/** Checks that SEFAZ's answers in the file authorise the invoice with exactly this content. */
 export function protocolFinding(protocol: Protocol | undefined): Finding | undefined {
   if (protocol === undefined) return finding('protocolMissing');
   const { cStat, xMotivo, digVal } = protocol;

@@ -1,4 +1,4 @@
-import { normaliseAccessKey } from '../rules/access-key.ts';
+import { normaliseAccessKey } from '../access-key.ts';
 import { FieldReader } from './field-reader.ts';
 import type { CodeOf, Finding } from './finding.ts';
 import { present } from './present.ts';
@@ -13,7 +13,9 @@ import type {
 } from './types.ts';
 import type { XmlElement } from './xml-tree.ts';
 
-/** What infNFe says, read and checked field by field, not yet compared with its key or its signature. */
+/**
+ * Content of infNFe, read and checked field by field, not yet compared with its key or signature.
+ */
 export interface Content extends Pick<FiscalDocument, 'det' | 'total' | 'refNFe' | 'refNFeSig'> {
   readonly ide: Identification;
   readonly emit: Issuer;
@@ -69,29 +71,29 @@ function identification(ide: FieldReader): Identification {
 }
 
 function issuer(emit: FieldReader): Issuer {
-  const { taxId, ...party } = partyOf(emit, 'enderEmit');
+  const { taxId, ...party } = readParty(emit, 'enderEmit');
   if (taxId === undefined) return { ...party, taxId: { kind: 'CNPJ', number: emit.text('CNPJ') } };
   return { ...party, taxId };
 }
 
 const recipient = (dest: FieldReader): Party | undefined =>
-  dest.exists ? partyOf(dest, 'enderDest') : undefined;
+  dest.exists ? readParty(dest, 'enderDest') : undefined;
 
-function partyOf(group: FieldReader, addressGroup: string): Party {
+function readParty(group: FieldReader, addressGroup: string): Party {
   const address = group.group(addressGroup);
   return {
     xNome: group.optional('xNome') ?? '',
     ...present({
-      taxId: taxIdOf(group),
+      taxId: readTaxId(group),
       xFant: group.optional('xFant'),
       IE: group.optional('IE'),
-      address: address.exists ? addressOf(address) : undefined,
+      address: address.exists ? readAddress(address) : undefined,
     }),
   };
 }
 
 /** The tax id of a group, by whichever of its three fields is filled. */
-export function taxIdOf(group: FieldReader): DocumentTaxId | undefined {
+export function readTaxId(group: FieldReader): DocumentTaxId | undefined {
   const cnpj = group.optionalMatching('CNPJ', CNPJ);
   if (cnpj !== undefined) return { kind: 'CNPJ', number: cnpj };
   const cpf = group.optionalMatching('CPF', CPF);
@@ -100,7 +102,7 @@ export function taxIdOf(group: FieldReader): DocumentTaxId | undefined {
   return foreign === undefined ? undefined : { kind: 'idEstrangeiro', number: foreign };
 }
 
-const addressOf = (group: FieldReader): Address =>
+const readAddress = (group: FieldReader): Address =>
   present({
     xLgr: group.optional('xLgr'),
     nro: group.optional('nro'),

@@ -1,15 +1,15 @@
-import { type AccessKey, MODEL, parseAccessKey } from '../rules/access-key.ts';
-import { isSameCompany } from '../rules/tax-number.ts';
+import { type AccessKey, MODEL, parseAccessKey } from '../access-key.ts';
+import { isSameCompany } from '../tax-number.ts';
 import { isHeldBy } from './certificate-holder.ts';
 import { environmentFault } from './document-kind.ts';
 import { EVENT_TYPE, isCancellationType, OF_THE_ISSUER } from './event-type.ts';
 import { FieldReader } from './field-reader.ts';
 import { finding, type Finding } from './finding.ts';
-import { taxIdOf } from './read-content.ts';
-import { goodsBackOf } from './goods-back.ts';
+import { readTaxId } from './read-content.ts';
+import { readGoodsBack } from './goods-back.ts';
 import { present } from './present.ts';
 import { refusal } from './refusal.ts';
-import { checkSignature, type SignatureState, trustOf } from './signature.ts';
+import { checkSignature, type SignatureState, judgeTrust } from './signature.ts';
 import { oneLine } from './text-bytes.ts';
 import type {
   DocumentTaxId,
@@ -25,8 +25,8 @@ import type { XmlElement } from './xml-tree.ts';
 /** SEFAZ registered the event: linked, not linked, late. */
 const REGISTERED: ReadonlySet<string> = new Set(['135', '136', '155']);
 
-/** What names an event: events and answers that share it belong together. */
-const identityOf = (infEvento: XmlElement): string =>
+/** Builds the identity of an event; events and answers that share it belong together. */
+const buildIdentity = (infEvento: XmlElement): string =>
   ['chNFe', 'tpEvento', 'nSeqEvento']
     .map((field) => childText(infEvento, field)?.replace(/^0+/, '') ?? '')
     .join('/');
@@ -42,7 +42,7 @@ export function readEvents(
   const open = new Map(
     answers
       .flatMap((answer) => children(answer, 'infEvento'))
-      .map((each) => [identityOf(each), each]),
+      .map((each) => [buildIdentity(each), each]),
   );
   const read = events.map((infEvento) => {
     if (children(infEvento.parent, 'infEvento').length > 1)
@@ -50,7 +50,7 @@ export function readEvents(
         finding('noteHoldsMore', { element: 'infEvento' }),
         parseAccessKey(childText(infEvento, 'chNFe') ?? '')?.key,
       );
-    const identity = identityOf(infEvento);
+    const identity = buildIdentity(infEvento);
     const answer = open.get(identity);
     open.delete(identity);
     return readEvent(infEvento, answer, ports, options);
@@ -75,9 +75,9 @@ function readEvent(
   const chNFe = fields.text('chNFe');
   const key = parseAccessKey(chNFe);
   const nSeqEvento = fields.matching('nSeqEvento', /^0{0,2}[1-9][0-9]{0,2}$/);
-  const author = signed === undefined ? undefined : taxIdOf(fields);
+  const author = signed === undefined ? undefined : readTaxId(fields);
   const tpEvento = fields.matching('tpEvento', /^[0-9]{6}$/);
-  const goodsBack = goodsBackOf(tpEvento, details);
+  const goodsBack = readGoodsBack(tpEvento, details);
   const cancelled = details.optional('tpEventoAut');
   const times = {
     dhEvento: fields.optionalMoment('dhEvento'),
@@ -111,15 +111,18 @@ function readEvent(
           ? { tpEvento: cancelled, ...present({ nProt: details.optional('nProtEvento') }) }
           : undefined,
       unverifiedReason,
-      trust: signature && trustOf(signature, times.dhEvento, ports),
+      trust: signature && judgeTrust(signature, times.dhEvento, ports),
     }),
     verified: unverifiedReason === undefined,
     registered: cStat !== undefined && REGISTERED.has(cStat),
   };
-  return { ...event, findings: findingsOf(event) };
+  return { ...event, findings: collectFindings(event) };
 }
 
-/** Why the event cannot be trusted; undefined when signature, holder, author and answer agree. */
+/**
+ * Returns the reason to distrust the event; undefined when signature, holder, author and answer
+ * agree.
+ */
 function reasonAgainst(
   signature: SignatureState,
   answer: XmlElement | undefined,
@@ -140,7 +143,7 @@ function reasonAgainst(
 const isIssuer = (author: DocumentTaxId, { issuer, CNPJ }: AccessKey): boolean =>
   author.kind === 'CPF' ? author.number === issuer.number : isSameCompany(author.number, CNPJ);
 
-function findingsOf(event: Omit<FiscalEvent, 'findings'>): Finding[] {
+function collectFindings(event: Omit<FiscalEvent, 'findings'>): Finding[] {
   const { tpEvento, registered, unverifiedReason, verified, trust } = event;
   const findings: Finding[] = [];
   if (unverifiedReason !== undefined && unverifiedReason !== 'notChecked') {

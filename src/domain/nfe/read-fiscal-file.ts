@@ -3,7 +3,7 @@ import { documentsIn } from './documents-in.ts';
 import { notInvoice, otherDocument } from './document-kind.ts';
 import { isCancellation, looksCancelling } from './event-type.ts';
 import { finding } from './finding.ts';
-import { protocolsOf } from './protocol.ts';
+import { readProtocols } from './protocol.ts';
 import { readEvents } from './read-event.ts';
 import { readInvoice } from './read-invoice.ts';
 import { isRefusing } from './refusal.ts';
@@ -25,10 +25,13 @@ const CLOSED: ReadonlySet<string> = new Set(['infNFe', 'protNFe', 'evento', 'ret
 export const MAX_DOCUMENTS = 2000;
 
 /**
- * Reads an uploaded XML file and does all checks that need no database: what it is, whether it is a
- * well-formed NF-e whose key, content, signature and protocol agree, and which events it holds. Invoices and
- * events are taken wherever they stand: alone, in nfeProc or procEventoNFe, in a batch, one inside the other.
- * The same code runs in the browser before an upload and on the server. Never throws for bad input.
+ * Reads an uploaded XML file and makes all checks that need no database.
+ * Checks that it is a well-formed NF-e whose key, content, signature and protocol agree, and finds
+ * its events.
+ * Finds invoices and events at any level: alone, in nfeProc or procEventoNFe, in a batch, or
+ * nested.
+ * The same code runs in the browser before an upload and on the server. Never throws for bad
+ * input.
  */
 export function readFiscalFile(
   bytes: Uint8Array,
@@ -53,7 +56,7 @@ function readTree(root: XmlElement, ports: NfePorts, options: ReadOptions): Fisc
     readEvents(named('evento'), named('retEvento'), ports, options),
   );
   const around = {
-    protocols: protocolsOf(named('protNFe')),
+    protocols: readProtocols(named('protNFe')),
     cancelled: new Set(
       events
         .filter((event) => isCancellation(event) || looksCancelling(event))

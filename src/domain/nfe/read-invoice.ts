@@ -1,4 +1,4 @@
-import { type AccessKey, isIssuedBySefaz } from '../rules/access-key.ts';
+import { type AccessKey, isIssuedBySefaz } from '../access-key.ts';
 import { isAnonymous, isHeldBy, isInForce, shownHolder } from './certificate-holder.ts';
 import { kindFault } from './document-kind.ts';
 import { finding, type CodeOf, type Finding } from './finding.ts';
@@ -18,7 +18,7 @@ import {
   hasDigest,
   plainDigest,
   type SignatureState,
-  trustOf,
+  judgeTrust,
 } from './signature.ts';
 import type {
   DocumentItem,
@@ -33,7 +33,7 @@ import type {
 import { attribute, child, strangerAmong } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
 
-/** What else the file holds that may belong to a note. */
+/** Other content of the file that may belong to an invoice. */
 export interface Surroundings {
   /** All protNFe of the file. */
   readonly protocols: Protocols;
@@ -41,7 +41,10 @@ export interface Surroundings {
   readonly cancelled: ReadonlySet<string>;
 }
 
-/** What the layout knows inside NFe, and what programs are known to put there; one of each, but for what came from SEFAZ. */
+/**
+ * Children of NFe in the layout and in known programs' output; each at most once, except those
+ * from SEFAZ.
+ */
 const PARTS = {
   once: new Set(['infNFe', 'infNFeSupl', 'Signature']),
   often: new Set(['protNFe', 'procEventoNFe', 'evento', 'retEvento']),
@@ -76,7 +79,7 @@ export function readInvoice(
     holderFault(signature, key, content) ??
     protocolFault(infNFe, key, signature, protocols, ports);
   if (fault !== undefined) return refusal(fault, chNFe);
-  return documentOf(
+  return buildDocument(
     infNFe,
     key,
     content,
@@ -92,7 +95,10 @@ function signatureFault({ state }: SignatureState): Finding<CodeOf<'refused'>> |
   return state === 'invalid' ? finding('signatureInvalid') : undefined;
 }
 
-/** The certificate must be the issuer's, or that of the SEFAZ which issued in his place. */
+/**
+ * Returns a fault unless the certificate is the issuer's, or that of the SEFAZ that issued for the
+ * issuer.
+ */
 function holderFault(
   signature: SignatureState,
   key: AccessKey,
@@ -124,7 +130,7 @@ function protocolFault(
   return protocols.every(agrees) ? undefined : finding('protocolDisagrees');
 }
 
-function documentOf(
+function buildDocument(
   infNFe: XmlElement,
   key: AccessKey,
   content: Content,
@@ -135,7 +141,7 @@ function documentOf(
 ): FiscalDocument {
   const { ide, emit, dest, det, total, refNFe, refNFeSig } = content;
   const signed = signature.state === 'holds' ? signature : undefined;
-  const trust = trustOf(signature, ide.dhEmi, ports);
+  const trust = judgeTrust(signature, ide.dhEmi, ports);
   const findings = [
     signed === undefined ? finding('unsigned') : undefined,
     signed?.form === 'reformatted' ? finding('reformatted') : undefined,
@@ -167,7 +173,10 @@ function documentOf(
   };
 }
 
-/** What is to be said of who signed. Where not even the signature's value was verified, in the browser, the server will say it. */
+/**
+ * Returns findings about the signer. In the browser the signature value is not verified, so the
+ * server reports them.
+ */
 function trustFindings(
   { certificate, valueChecked }: Extract<SignatureState, { state: 'holds' }>,
   trust: Trust | undefined,
@@ -184,7 +193,7 @@ function trustFindings(
   ];
 }
 
-/** One finding for each product that stands in several lines, e.g. one line a lot. */
+/** Returns a finding for each product repeated in several lines, e.g. a line per lot. */
 function repeatedProducts(det: readonly DocumentItem[]): Finding[] {
   const lines = new Map<string, number[]>();
   for (const { cProd, nItem } of det) {

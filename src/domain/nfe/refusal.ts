@@ -1,7 +1,7 @@
 import type { CodeOf, Finding } from './finding.ts';
 import type { Refusal } from './types.ts';
 
-/** Whether a step of reading gave a reason to refuse instead of its result. */
+/** Checks that a reading step returned a refusal instead of its result. */
 export const isRefusing = (result: object): result is Finding<CodeOf<'refused'>> =>
   'severity' in result && result.severity === 'refused';
 

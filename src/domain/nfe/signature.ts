@@ -3,7 +3,7 @@ import { canonicalForms, ownScope } from './signed-forms.ts';
 import { readCertificate } from './certificate.ts';
 import { base64Bytes, oneLine, toBase64, utf8 } from './text-bytes.ts';
 import type { CertificateFacts, NfePorts, Trust } from './types.ts';
-import { attribute, child, children, descend, textOf, XMLDSIG } from './xml-find.ts';
+import { attribute, child, children, descend, getText, XMLDSIG } from './xml-find.ts';
 import { XmlElement } from './xml-tree.ts';
 
 /** With comments it is the same for content without comments; where there are some, the digest differs. */
@@ -21,7 +21,10 @@ const SIGNATURE_HASH: Readonly<Record<string, 'sha1' | 'sha256'>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
 };
 
-/** What a signature of the layout is made of, and what programs are known to add about the key. Nothing can hide among it. */
+/**
+ * Elements of a signature in the layout, with known additions about the key; no content can hide
+ * among them.
+ */
 const SIGNATURE_PARTS: ReadonlySet<string> = new Set([
   'SignedInfo',
   'CanonicalizationMethod',
@@ -54,7 +57,7 @@ const SHA256_CHARACTERS = 44;
 /** A chain of ICP-Brasil is three or four certificates long; signatures bring the first, seldom more. */
 const MOST_CERTIFICATES = 8;
 
-/** What a signature says about the content it stands on. */
+/** State of a signature over its content. */
 export type SignatureState =
   | { readonly state: 'unsigned' }
   /** The content is not what was signed. */
@@ -81,9 +84,9 @@ export type SignatureState =
 export function checkSignature(content: XmlElement, ports: NfePorts): SignatureState {
   const signature = signatureBeside(content);
   if (signature === undefined) return { state: 'unsigned' };
-  const parts = partsOf(signature, content);
+  const parts = readSignatureParts(signature, content);
   if (parts === undefined) return { state: 'invalid' };
-  const form = formOf(content, ports, parts.digest);
+  const form = matchDigestForm(content, ports, parts.digest);
   if (form === undefined) return { state: 'altered' };
   const certificate = readCertificate(parts.certificate);
   if (certificate === undefined) return { state: 'invalid' };
@@ -96,7 +99,7 @@ export function checkSignature(content: XmlElement, ports: NfePorts): SignatureS
       chain: parts.chain,
       valueChecked: false,
     };
-  const value = valueFormOf(parts, ports.verifyRsa);
+  const value = matchValueForm(parts, ports.verifyRsa);
   if (value === undefined) return { state: 'invalid' };
   return {
     state: 'holds',
@@ -108,8 +111,8 @@ export function checkSignature(content: XmlElement, ports: NfePorts): SignatureS
   };
 }
 
-/** Whether an authority vouches for the signer; a signature whose value nobody verified is vouched for by nobody. */
-export function trustOf(
+/** Returns the trust in the signer; a signature with an unverified value is never trusted. */
+export function judgeTrust(
   signature: SignatureState,
   signedAt: string | undefined,
   { judgeChain }: NfePorts,
@@ -123,9 +126,9 @@ export function trustOf(
 export const plainDigest = (content: XmlElement, ports: NfePorts): string =>
   toBase64(ports.sha1(utf8(canonicalXml(content, ownScope(content), 'drop'))));
 
-/** Whether content in any of its forms has this digest. */
+/** Checks that some canonical form of the content has this digest. */
 export const hasDigest = (content: XmlElement, ports: NfePorts, digest: string): boolean =>
-  formOf(content, ports, digest) !== undefined;
+  matchDigestForm(content, ports, digest) !== undefined;
 
 /** A signature that was emptied (forms filled in by some programs) counts as none. */
 function signatureBeside(content: XmlElement): XmlElement | undefined {
@@ -135,8 +138,8 @@ function signatureBeside(content: XmlElement): XmlElement | undefined {
   );
   if (!(signature instanceof XmlElement)) return undefined;
   const isEmpty =
-    textOf(child(signature, 'SignatureValue')) === undefined &&
-    textOf(descend(signature, 'SignedInfo', 'Reference', 'DigestValue')) === undefined;
+    getText(child(signature, 'SignatureValue')) === undefined &&
+    getText(descend(signature, 'SignedInfo', 'Reference', 'DigestValue')) === undefined;
   return isEmpty ? undefined : signature;
 }
 
@@ -150,7 +153,10 @@ interface SignatureParts {
 }
 
 /** Undefined unless the signature has exactly the form of the layout: one reference to this content, known algorithms. */
-function partsOf(signature: XmlElement, content: XmlElement): SignatureParts | undefined {
+function readSignatureParts(
+  signature: XmlElement,
+  content: XmlElement,
+): SignatureParts | undefined {
   if (!holdsItselfAlone(signature)) return undefined;
   const signedInfo = child(signature, 'SignedInfo');
   const [reference, second] = children(signedInfo, 'Reference');
@@ -170,13 +176,13 @@ function partsOf(signature: XmlElement, content: XmlElement): SignatureParts | u
   )
     return undefined;
   if (!DIGESTS.has(algorithm(child(reference, 'DigestMethod')))) return undefined;
-  const digest = textOf(child(reference, 'DigestValue'));
-  const value = base64Bytes(textOf(child(signature, 'SignatureValue')) ?? '');
+  const digest = getText(child(reference, 'DigestValue'));
+  const value = base64Bytes(getText(child(signature, 'SignatureValue')) ?? '');
   const chain = children(descend(signature, 'KeyInfo', 'X509Data'), 'X509Certificate').flatMap(
-    (each) => base64Bytes(textOf(each) ?? '') ?? [],
+    (each) => base64Bytes(getText(each) ?? '') ?? [],
   );
   const certificate = base64Bytes(
-    textOf(descend(signature, 'KeyInfo', 'X509Data', 'X509Certificate')) ?? '',
+    getText(descend(signature, 'KeyInfo', 'X509Data', 'X509Certificate')) ?? '',
   );
   if (digest === undefined || value === undefined || certificate === undefined) return undefined;
   return {
@@ -189,7 +195,10 @@ function partsOf(signature: XmlElement, content: XmlElement): SignatureParts | u
   };
 }
 
-/** Content that nobody signed stands in no signature, where some other program might look for it. */
+/**
+ * Checks that a signature holds only signature elements, so another program finds no unsigned
+ * content in it.
+ */
 const holdsItselfAlone = (element: XmlElement): boolean =>
   element.children.every(
     (node) =>
@@ -200,7 +209,7 @@ const holdsItselfAlone = (element: XmlElement): boolean =>
 const algorithm = (element: XmlElement | undefined): string =>
   (element && attribute(element, 'Algorithm')) ?? '';
 
-function formOf(
+function matchDigestForm(
   content: XmlElement,
   ports: NfePorts,
   digest: string,
@@ -212,7 +221,7 @@ function formOf(
   return undefined;
 }
 
-function valueFormOf(
+function matchValueForm(
   parts: SignatureParts,
   verifyRsa: NonNullable<NfePorts['verifyRsa']>,
 ): 'intact' | 'reformatted' | undefined {

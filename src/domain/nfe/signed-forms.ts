@@ -9,8 +9,10 @@ interface CanonicalForm {
 }
 
 /**
- * The canonical forms that a signer may have seen, likeliest first: the note on its own, the note inside its wrapper (whose further
- * namespaces inclusive canonicalisation writes too), both without white space, then without namespaces that a program declared.
+ * Yields the canonical forms that a signer may have used, likeliest first.
+ * First the invoice alone, then inside its wrapper, whose further namespaces inclusive
+ * canonicalisation writes too.
+ * Then both without white space, then without namespaces that a program declared.
  */
 export function* canonicalForms(element: XmlElement): Generator<CanonicalForm> {
   const own = ownScope(element);

@@ -3,10 +3,7 @@ import type { CodeOf, Finding } from './finding.ts';
 /** An exact decimal as written in the XML: digits and at most one point, e.g. `10000.0000`. */
 export type DecimalText = string;
 
-/**
- * What reading needs from its surroundings. Server: `server/workers/nfe-ports.ts`; browser:
- * `ports-noble.ts`.
- */
+/** Ports that reading needs. Server: `server/workers/nfe-ports.ts`; browser: `ports-noble.ts`. */
 export interface NfePorts {
   sha1(bytes: Uint8Array): Uint8Array;
   sha256(bytes: Uint8Array): Uint8Array;
@@ -21,22 +18,28 @@ export interface NfePorts {
     hash: 'sha1' | 'sha256',
   ): boolean;
   /**
-   * Follows a signer's certificate up to a pinned authority, as things stood at the time of signing (ISO with offset).
-   * Missing where no authorities are known (the browser, a server without a trust store): the chain is then `notChecked`.
-   * @param certificates DER: the signer's own first, then whatever else the signature brought
+   * Follows a signer's certificate to a pinned authority, as valid at the time of signing (ISO
+   * with offset).
+   * Missing where no authorities are known (the browser, a server without a trust store): the
+   * chain is then `notChecked`.
+   * @param certificates DER: the signer's own first, then the others in the signature
    */
   judgeChain?(certificates: readonly Uint8Array[], signedAt: string): Exclude<Trust, 'notChecked'>;
 }
 
-/** Whether a signer's certificate leads to an authority that is trusted here; `notChecked` where nobody could look. */
-export type Trust = 'trusted' | 'notTrusted' | 'notChecked';
+/**
+ * Trust in a signer's certificate: it leads to a trusted authority or not; `notChecked` where no
+ * authorities are known.
+ */
+export const TRUSTS = ['trusted', 'notTrusted', 'notChecked'] as const;
+export type Trust = (typeof TRUSTS)[number];
 
 export interface ReadOptions {
   /** Takes documents of SEFAZ's test environment (tpAmb 2): demo and tests only. Default: false. */
   readonly allowTest?: boolean;
 }
 
-/** What became of one uploaded file. */
+/** Result of reading an uploaded file. */
 export type FiscalFile =
   /** At least one invoice; `refusals` are what else of the same file (a batch) was refused. */
   | {
@@ -53,7 +56,7 @@ export type FiscalFile =
   /** `refusal` is the first of `refusals`; there are more only when a batch was refused whole. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly refusals: readonly Refusal[] };
 
-/** Why a file, or one invoice of it, was refused at the door. */
+/** Reason for refusing a file, or an invoice of it, on upload. */
 export interface Refusal extends Finding<CodeOf<'refused'>> {
   /** The access key, when the file got far enough to show one. */
   readonly chNFe?: string;
@@ -61,13 +64,13 @@ export interface Refusal extends Finding<CodeOf<'refused'>> {
   readonly ofEvent?: true;
 }
 
-/**
- * How the content stands to its signature. `altered` content is refused and so never met in a
- * stored document.
- */
-export type Integrity = 'intact' | 'reformatted' | 'altered' | 'unsigned';
+/** Agreement of a stored document's content with its signature. */
+export const STORED_INTEGRITIES = ['intact', 'reformatted', 'unsigned'] as const;
+export type StoredIntegrity = (typeof STORED_INTEGRITIES)[number];
+/** Agreement of a content with its signature. `altered` content is refused, so it is never stored. */
+export type Integrity = StoredIntegrity | 'altered';
 
-/** One NF-e (model 55) that passed the door. Field names are those of the official layout. */
+/** Accepted NF-e (model 55). Field names are those of the official layout. */
 export interface FiscalDocument {
   /** Access key, 44 characters, upper case. */
   readonly chNFe: string;
@@ -89,7 +92,7 @@ export interface FiscalDocument {
   readonly refNFeSig: readonly string[];
   readonly protocol?: Protocol;
   readonly integrity: Exclude<Integrity, 'altered'>;
-  /** Whether the signature value was verified; `notChecked` only without the `verifyRsa` port. */
+  /** Result of verifying the signature value; `notChecked` only without the `verifyRsa` port. */
   readonly signature: 'valid' | 'notChecked' | 'absent';
   /**
    * SHA-1 of the content, base64: the signed DigestValue, else computed without white space between
@@ -97,7 +100,7 @@ export interface FiscalDocument {
    */
   readonly digest: string;
   readonly certificate?: CertificateFacts;
-  /** Of the signer at `dhEmi`; missing when the note is unsigned. */
+  /** Trust in the signer at `dhEmi`; missing when the invoice is unsigned. */
   readonly trust?: Trust;
   readonly findings: readonly Finding[];
 }
@@ -110,7 +113,7 @@ export interface Identification {
   readonly serie: string;
   /** Not padded, as in the XML. */
   readonly nNF: string;
-  /** As written, with its offset. */
+  /** Issue time in its original form, with its offset. */
   readonly dhEmi: string;
   /** The local date written in `dhEmi`, YYYY-MM-DD: the date that counts. */
   readonly localDate: string;
@@ -189,7 +192,7 @@ export interface Protocol {
   readonly dhRecbto?: string;
 }
 
-/** What the signer's certificate says of itself; whether an authority vouches for it is `Trust`. */
+/** Claims of the signer's certificate; `Trust` holds the authority's confirmation. */
 export interface CertificateFacts {
   /** Common name, e.g. `CHANNEL LTDA:12345678000195`. */
   readonly subject: string;
@@ -204,7 +207,7 @@ export interface CertificateFacts {
   readonly notAfter: string;
 }
 
-/** Why an event cannot be trusted. */
+/** Reason to distrust an event. */
 export type UnverifiedReason =
   | 'unsigned'
   | 'altered'
@@ -222,7 +225,7 @@ export interface GoodsBack {
   readonly unit: string;
 }
 
-/** One event of an invoice: cancellation, correction letter, statement of the recipient… */
+/** Event of an invoice: cancellation, correction letter, statement of the recipient… */
 export interface FiscalEvent {
   /** 110111 cancellation, 110112 by substitution, 110110 correction, 2102xx statement of the recipient. */
   readonly tpEvento: string;
@@ -239,7 +242,7 @@ export interface FiscalEvent {
   readonly author?: DocumentTaxId;
   readonly xJust?: string;
   readonly xCorrecao?: string;
-  /** What an event says does not count of each item. */
+  /** Quantity of each item that, according to the event, does not count. */
   readonly goodsBack?: readonly GoodsBack[];
   /** The event that a 110001 cancels. */
   readonly cancels?: { readonly tpEvento: string; readonly nProt?: string };
@@ -247,7 +250,7 @@ export interface FiscalEvent {
   readonly verified: boolean;
   /** Set exactly when `verified` is false. */
   readonly unverifiedReason?: UnverifiedReason;
-  /** Of the signer at `dhEvento`; missing when the event carries no signature that holds. */
+  /** Trust in the signer at `dhEvento`; missing when the event has no valid signature. */
   readonly trust?: Trust;
   /** SEFAZ registered it: cStat 135, 136 or 155. */
   readonly registered: boolean;

@@ -28,7 +28,7 @@ export const descend = (
 ): XmlElement | undefined => path.reduce(child, from);
 
 /** The element's own text without white space at its ends (the layout allows none); undefined when there is none. */
-export function textOf(element: XmlElement | undefined): string | undefined {
+export function getText(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined;
   let text = '';
   for (const node of element.children) if (typeof node === 'string') text += node;
@@ -37,7 +37,7 @@ export function textOf(element: XmlElement | undefined): string | undefined {
 
 /** Text of a child; undefined when the child is missing or empty. */
 export const childText = (parent: XmlElement | undefined, local: string): string | undefined =>
-  textOf(child(parent, local));
+  getText(child(parent, local));
 
 export const attribute = (element: XmlElement, local: string): string | undefined =>
   element.attributes.find((each) => each.local === local && each.namespace === '')?.value;
@@ -59,8 +59,9 @@ export function findAll(
 }
 
 /**
- * The first child element that does not belong to its parent: of a name in neither set, of another namespace than the
- * parent's or the signature's, or the second of a name that may stand there once.
+ * Finds the first child that does not belong to its parent.
+ * A child is foreign if its name is in neither set, its namespace is neither the parent's nor the
+ * signature's, or a single-use name repeats.
  */
 export function strangerAmong(
   parent: XmlElement,

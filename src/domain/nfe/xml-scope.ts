@@ -1,11 +1,11 @@
-/** Prefixes that one element declares and what they stand for; the default namespace under ''. */
+/** Prefixes declared by an element and their namespaces; the default namespace under ''. */
 export type Declarations = ReadonlyMap<string, string>;
 
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
 /** The namespaces in force at a place: what was declared there, then what is in force around it. Nothing is copied from outside. */
 export class Scope {
-  /** How many prefixes stand for something. */
+  /** Number of bound prefixes. */
   readonly size: number;
 
   constructor(
@@ -32,7 +32,7 @@ export class Scope {
   }
 }
 
-/** What is in force around every document. */
+/** Scope in force around every document. */
 export const EMPTY_SCOPE: Scope = new Scope(
   new Map([
     ['', ''],

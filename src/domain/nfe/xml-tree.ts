@@ -36,7 +36,7 @@ export class XmlElement {
   readonly children: XmlNode[] = [];
 
   constructor(
-    /** As written, with its prefix. */
+    /** Qualified name, with its prefix. */
     readonly name: string,
     readonly local: string,
     readonly namespace: string,
@@ -50,7 +50,7 @@ export class XmlElement {
   ) {}
 }
 
-/** What the parser reports of a start tag. */
+/** Start tag reported by the parser. */
 interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ class TreeBuilder {
     if (this.depth > MAX_DEPTH) throw new Stop(finding('nestedTooDeep', { limit: MAX_DEPTH }));
     if (this.elements > MAX_ELEMENTS)
       throw new Stop(finding('xmlTooManyElements', { limit: MAX_ELEMENTS }));
-    const element = elementOf(tag, this.current);
+    const element = buildElement(tag, this.current);
     if (element === undefined) return false;
     this.attributes += element.attributes.length + element.declared.size;
     if (this.attributes > MAX_ATTRIBUTES)
@@ -156,7 +156,7 @@ class TreeBuilder {
   }
 }
 
-function elementOf(tag: Tag, parent: XmlElement | undefined): XmlElement | undefined {
+function buildElement(tag: Tag, parent: XmlElement | undefined): XmlElement | undefined {
   const names = Object.keys(tag.attributes);
   const inherited = parent?.scope ?? EMPTY_SCOPE;
   if (names.length === 0 && !tag.name.includes(':')) {
@@ -170,18 +170,18 @@ function elementOf(tag: Tag, parent: XmlElement | undefined): XmlElement | undef
       parent,
     );
   }
-  const declared = names.length > MAX_NAMES ? excessive() : declarationsOf(tag, names);
+  const declared = names.length > MAX_NAMES ? excessive() : readDeclarations(tag, names);
   if (declared === undefined) return undefined;
   if (inherited.size + declared.size > MAX_NAMES) excessive();
   const scope = inherited.within(declared);
   const own = resolve(tag.name, scope, true);
-  const attributes = attributesOf(tag, names, scope);
+  const attributes = readAttributes(tag, names, scope);
   if (own === undefined || attributes === undefined) return undefined;
   return new XmlElement(tag.name, own.local, own.namespace, attributes, declared, scope, parent);
 }
 
 /** Undefined when a declaration is not allowed: an empty prefix binding, or a reserved prefix. */
-function declarationsOf(tag: Tag, names: readonly string[]): Declarations | undefined {
+function readDeclarations(tag: Tag, names: readonly string[]): Declarations | undefined {
   let declared: Map<string, string> | undefined;
   for (const name of names) {
     if (!isDeclaration(name)) continue;
@@ -196,7 +196,7 @@ function declarationsOf(tag: Tag, names: readonly string[]): Declarations | unde
   return declared ?? NO_DECLARATIONS;
 }
 
-function attributesOf(
+function readAttributes(
   tag: Tag,
   names: readonly string[],
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Names below this likeness are nobody's proposal. */
+/** Lowest likeness at which a name is proposed. */
 export const LEAST_LIKENESS = 0.2;
 
 const plain = (text: string): string =>
@@ -12,7 +12,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** The trigrams of every word of a name, with the blanks before and after it. */
-function trigramsOf(name: string): ReadonlySet<string> {
+function splitTrigrams(name: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of plain(name).split(' ').filter(Boolean)) {
     const padded = `  ${word} `;
@@ -22,12 +22,13 @@ function trigramsOf(name: string): ReadonlySet<string> {
 }
 
 /**
- * How like two names are: the trigrams that both have, of those that the shorter one has. A name on an invoice says more
- * than the product's own, so the rest of it counts against nothing.
+ * Returns the likeness of two names: shared trigrams divided by those of the shorter name.
+ * Extra words of the longer name do not count against it: invoices write more than the product's
+ * own name.
  * @returns 0 to 1
  */
 export function likeness(one: string, other: string): number {
-  const [a, b] = [trigramsOf(one), trigramsOf(other)];
+  const [a, b] = [splitTrigrams(one), splitTrigrams(other)];
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   if (small.size === 0) return 0;
   let both = 0;

@@ -1,7 +1,7 @@
-/** Zero characters, and halves of characters left over where a text was cut: no database keeps them, and nobody types them. */
+/** Zero characters and lone surrogates: databases reject them, and no user types them. */
 const UNSOUND = /[\0\p{Surrogate}]/u;
 
-/** Whether a text holds whole characters only, none of them zero. */
+/** Checks that a text holds only whole characters, none of them zero. */
 export function isSoundText(text: string): boolean {
   return !UNSOUND.test(text);
 }
@@ -10,8 +10,8 @@ export function isSoundText(text: string): boolean {
 const isInherited = (name: string): boolean => name in Object.prototype;
 
 /**
- * Where a value that came over the wire holds what no text or name may hold, at any depth.
- * @returns the names that lead there; undefined when there is nothing of the kind
+ * Finds invalid characters in the texts and names of a received value, at any depth.
+ * @returns the names leading there; undefined when there are none
  */
 export function unsoundPath(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return isSoundText(value) ? undefined : [];

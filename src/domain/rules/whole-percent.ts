@@ -8,8 +8,9 @@ function cutShare(share: number, decimals: number): number {
 }
 
 /**
- * A share, 1 for all of it, in whole per cent. Every percentage of the portal is cut, never rounded up: 61.9 % is 61,
- * and what falls a gram short of a target is never told as 100.
+ * Formats a share (1 is all) in whole percent. Percentages in the portal are cut, never rounded
+ * up: 61.9 % is 61.
+ * A result a gram short of a target never shows as 100.
  */
 export const wholePercent = (share: number): number => {
   const cut = Math.round(cutShare(share, 2) * 100);

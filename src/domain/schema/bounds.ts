@@ -1,9 +1,12 @@
-import { array, record, Struct } from 'superstruct';
+import { Struct } from 'superstruct';
 import type { Context } from 'superstruct';
+import { array, noted, record } from './struct.ts';
 
 /**
- * Structs of what may come in any number, with the most that is taken. Too many are refused by their number alone: looking at each of
- * them is what whoever sends a million of them wants. Every array and record of a body is made of these; a test walks all routes.
+ * Builds a struct of a collection with a maximum size, refusing too many entries without reading
+ * them.
+ * Reading each entry would serve an attacker who sends a million.
+ * Every array and record of a body uses these; a test walks all routes.
  */
 function counted<T, S>(
   of: Struct<T, S>,
@@ -19,7 +22,7 @@ function counted<T, S>(
     *entries(value: unknown, context: Context) {
       if (fits(value)) yield* of.entries(value, context);
     },
-    // who sends another kind of value altogether is told so by the struct itself
+    // Values of another kind are reported by the struct itself.
     validator: (value: unknown, context: Context) =>
       countOf(value) < 0 || fits(value)
         ? of.validator(value, context)
@@ -30,17 +33,20 @@ function counted<T, S>(
   });
 }
 
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
-const keysOf = (value: unknown): number =>
+const measureLength = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
+const countKeys = (value: unknown): number =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : -1;
 
 /** An array with a limit. */
 export const rows = <T, S>(of: Struct<T, S>, most: number, least = 0): Struct<T[], Struct<T, S>> =>
-  counted(array(of), lengthOf, least, most);
+  noted(counted(array(of), measureLength, least, most), {}, { minItems: least, maxItems: most });
 
 /** A record with a limit. */
 export const entries = <K extends string, V>(
   key: Struct<K>,
   value: Struct<V>,
   most: number,
-): Struct<Record<K, V>, null> => counted(record(key, value), keysOf, 0, most);
+): Struct<Record<K, V>, null> => {
+  const all = record(key, value);
+  return noted(counted(all, countKeys, 0, most), all, { maxProperties: most });
+};

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What is unusual about an invoice. Dynamic keys: `<code>`, `<code>Text`. */
+/** Anomalies of an invoice. Dynamic keys: `<code>`, `<code>Text`. */
 export const anomalies = {
-  title: 'Unusual',
-  note: 'Only the provider’s deciders see this. It blocks nothing.',
+  title: 'Unusual patterns',
+  note: 'Only the provider’s people who decide on invoices see this. It doesn’t block approval.',
   why: 'Why',
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Almost the same as invoice {{number}}',
@@ -33,7 +33,7 @@ export const anomalies = {
     'There are {{quantity}} Kg/L of {{product}}, where this channel usually sells {{usual}} at a time.',
   unitMixUp: 'The unit may be another one',
   unitMixUpText:
-    'The quantity of {{product}} in {{unit}} is {{times}} times away from the usual, and the price is R$ {{price}} per Kg/L instead of R$ {{usualPrice}}. Check the factor of this unit.',
+    'The quantity of {{product}} in {{unit}} is {{times}} times off the usual, at R$ {{price}} per Kg/L instead of R$ {{usualPrice}}. Check the factor of this unit.',
   priceFar: 'Price far from the usual',
   priceFarText:
     '{{product}} for R$ {{price}} per Kg/L, where this channel usually sells it for R$ {{usualPrice}}.',
@@ -53,8 +53,8 @@ export const anomalies = {
   },
   sellerShare: 'One seller suddenly sells almost everything',
   sellerShareText:
-    '{{seller}} sold {{now}}% of the channel in the last 30 days, and {{before}}% before.',
+    '{{seller}} made {{now}}% of the channel’s sales in the last 30 days, and {{before}}% before.',
   lastHour: 'Many invoices on the last day',
   lastHourText:
-    '{{seller}} issued {{count}} invoices on the last day of {{campaign}}, many times as many as on a usual day.',
+    '{{count}} invoices by {{seller}} were issued on the last day of {{campaign}}, far more than on a usual day.',
 } as const satisfies Catalogue;

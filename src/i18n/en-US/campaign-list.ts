@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What the list of campaigns says beside its columns. */
+/** Words of the list of campaigns, in addition to its columns. */
 export const campaignList = {
   progress: 'Sold of the target',
   soldOf: '{{aimed}} of {{target}} Kg/L are sold, {{share}}% of the target.',

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** The form of a campaign: its targets as a sheet, whom to choose, prizes, what is still missing, copies. */
+/**
+ * Words of the campaign form: its targets as a sheet, candidates, prizes, missing data, copies.
+ */
 export const campaigns = {
   // targets
   targets: 'Targets',
@@ -44,8 +46,8 @@ export const campaigns = {
   fileLineTwice:
     'Line {{line}} ({{who}}, {{what}}) repeats a target of line {{first}}, which stands.',
   leftOut: {
-    one: 'One entry found no place in the sheet',
-    other: '{{count}} entries found no place in the sheet',
+    one: 'One entry couldn’t be used',
+    other: '{{count}} entries couldn’t be used',
   },
   andMore: { one: 'and {{count}} more', other: 'and {{count}} more' },
   sheetKeys:
@@ -62,8 +64,8 @@ export const campaigns = {
     one: '{{count}} pasted cell lies beyond the edge of the sheet.',
     other: '{{count}} pasted cells lie beyond the edge of the sheet.',
   },
-  badCells: { one: '{{count}} cell needs mending', other: '{{count}} cells need mending' },
-  badCellsLead: 'The text stays in its cell until you mend it. Nothing is lost.',
+  badCells: { one: '{{count}} cell needs fixing', other: '{{count}} cells need fixing' },
+  badCellsLead: 'The text stays in its cell until you fix it. Nothing is lost.',
   badCell: 'Row {{row}}, {{field}}',
   showAllBad: { one: 'Show it', other: 'Show all {{count}}' },
   toCell: 'Go to cell',
@@ -82,16 +84,16 @@ export const campaigns = {
   fillAt_all: 'All rows',
   fillConfirm: { one: 'Fill {{count}} row', other: 'Fill {{count}} rows' },
   fillNothing: 'None of these rows sold anything in the last cycle.',
-  fillExample: 'For {{who}}, {{what}}, {{sold}} and {{percent}} % more make {{target}}.',
+  fillExample: 'For {{who}}, {{what}}, {{sold}} plus {{percent}}% make {{target}}.',
   // participants
   participants: 'Participants',
   participantsLead: 'A channel takes part once, by itself or through one economic group.',
   chooseMany: 'Choose channels',
   candidatesTitle: 'Choose channels',
   candidatesLead:
-    'A channel must meet everything you set. What can’t take part stays visible with its reason.',
+    'A channel must meet all criteria. Channels that can’t take part stay visible, with the reason.',
   byRegion: 'Sales regions',
-  byNode: 'RTV or other place in the sales structure',
+  byNode: 'RTV or another unit of the sales structure',
   byMinimum: 'Sold last cycle, at least',
   byMinimumBad: 'Enter a quantity such as 1.234,5.',
   byCodes: 'List of codes',
@@ -109,7 +111,7 @@ export const campaigns = {
   notRegional: 'This channel isn’t set to regional campaigns',
   candidatesFound: { one: '{{count}} channel', other: '{{count}} channels' },
   candidatesFirst: { one: 'the first one is shown', other: 'the first {{count}} are shown' },
-  candidatesNone: 'No channel fits. Change what you set.',
+  candidatesNone: 'No channel meets the criteria. Change them.',
   candidatesLost: 'Couldn’t load the channels. Change something to try again.',
   chooseOne: 'Choose {{name}}',
   chooseAll: { one: 'Choose {{count}}', other: 'Choose all {{count}}' },
@@ -128,8 +130,9 @@ export const campaigns = {
   },
   addPrizes: { one: 'Add the row', other: 'Add {{count}} rows' },
   prizesBeyond: {
-    one: 'The prize for place {{places}} isn’t awarded, because only {{positions}} places are',
-    other: 'The prizes for places {{places}} aren’t awarded, because only {{positions}} places are',
+    one: 'The prize for place {{places}} isn’t paid, because only {{positions}} places are awarded',
+    other:
+      'The prizes for places {{places}} aren’t paid, because only {{positions}} places are awarded',
   },
   prizesEarly: {
     one: '{{count}} prize is to be paid before the campaign ends on {{end}}',
@@ -152,14 +155,14 @@ export const campaigns = {
   followsContested:
     'A new version was announced and a channel contests it. A director decides whether it comes into force',
   followsContest:
-    'Someone may lose by it. Until then the manager of a participating channel can contest it.',
+    'Some participants may lose by the change. Until then the manager of a participating channel can contest it.',
   followsChanges: 'See what changes',
   approvers: 'It can be approved by {{names}}.',
   noApprover:
     'At the moment no person can approve it. Ask an administrator to invite another director. A second person then gives that director access.',
   allTookPart:
     'No person can approve it, because {{names}} took part in it or were invited or let in by those who did. Ask another director, or let another person create the campaign.',
-  waitsOwn: 'Whoever owns or changed it does not decide on it.',
+  waitsOwn: 'The campaign owner and anyone who edited this version can’t decide on it.',
   deniedBy: '{{name}} denied this version',
   deniedReason: 'The reason is “{{reason}}”.',
   deniedNext: 'Change it and send it for approval again.',
@@ -172,8 +175,8 @@ export const campaigns = {
   check_nothingToSell: 'Neither products nor categories',
   check_noParticipants: 'No participants',
   check_badTargets: {
-    one: '{{count}} target needs mending',
-    other: '{{count}} targets need mending',
+    one: '{{count}} target needs fixing',
+    other: '{{count}} targets need fixing',
   },
   check_noTargets: 'Without targets, every sale scores',
   check_noPrizes: 'No prizes',
@@ -211,10 +214,10 @@ export const campaigns = {
   // results
   results: 'Results',
   resultsLead:
-    'Any participant can have the fingerprint checked. A result is never changed. A corrected one takes its place, and this one stays here.',
+    'Any participant can check the fingerprint. A result never changes; a corrected result replaces it, and the earlier one stays here.',
   resultFirst: 'Result at closing',
   resultRectified: 'Corrected result {{number}}',
-  resultTakenBack: 'taken back on {{when}}. Reason given: {{reason}}',
+  resultTakenBack: 'undone on {{when}}. Reason given: {{reason}}',
   resultStands: 'in force',
   resultReplaced: 'replaced by result {{by}}',
   resultTaken: {
@@ -241,7 +244,7 @@ export const campaigns = {
   contest_dismissed: 'Dismissed by {{name}}. {{answer}}',
   contestSent: 'The dispute was sent to the directors.',
   contestAnswered: 'The dispute was dismissed.',
-  // further acts, copies
+  // further actions, copies
   toApproval: 'Approval',
   toRanking: 'Ranking',
   hasNoRanking: 'This campaign has no ranking.',

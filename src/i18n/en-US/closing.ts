@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Closing a cycle: what is still open, what it comes to, and what stands afterwards. */
+/** Words of closing a cycle: open matters, effects, and the state afterwards. */
 export const closing = {
   notAllowed: 'Closing is for the provider’s directors',
   notAllowedLead:
-    'What is open in all channels, and what closing a campaign would change, is shown to those who can close it.',
+    'Only directors can see what is still open and what closing a campaign would change.',
   notRead: 'Couldn’t load what is still open',
   sums: 'Before closing',
   openInvoices: 'Open invoices',
@@ -21,33 +21,34 @@ export const closing = {
   noCampaigns: 'No campaign of this cycle is approved',
   noCampaignsLead: 'Nothing is ranked in it, and nothing becomes final.',
   issuedIn: 'Invoices issued from {{start}} to {{end}}.',
-  decidedUntil: 'The days to decide ended on {{date}}.',
-  decidedFrom: 'The days to decide end on {{date}}. What is decided until then still counts.',
+  decidedUntil: 'The time to decide ended on {{date}}.',
+  decidedFrom: 'The time to decide ends on {{date}}. Decisions made by then still count.',
   isReady: 'ready',
   decideNow: 'Decide now',
   openCampaign: 'Open campaign',
-  others: 'Invoices of no campaign',
+  others: 'Invoices outside all campaigns',
   othersLead: 'No campaign of the cycle counts them. They stay as they are.',
   invoices: {
     one: '{{count}} invoice',
     other: '{{count}} invoices',
   },
   olderVersionCounts:
-    'The result is worked out by the version in force. The newer one no longer takes effect.',
+    'The result is based on the version in force. The newer version won’t take effect anymore.',
   pointsOpen: '{{points}} points',
-  nobodyMoves: 'no place changes',
+  noPlaceMoves: 'no place changes',
   moves: {
     one: '{{count}} place would change, from {{place}} place down',
     other: '{{count}} places would change, from {{place}} place down',
   },
   prizesMove: 'prizes would change',
-  tooMany: 'What they would change isn’t worked out for so many.',
+  tooMany: 'There are too many invoices to calculate the effect.',
   why: 'Why close it like this',
-  prize: 'What becomes of the prize',
+  prize: 'What happens to the prize',
   choose: 'Choose',
   does: 'What closing a campaign does',
   doesFreeze: 'Makes its ranking final',
-  doesFreezeText: 'every participant is told, and verifies the own result by a verification code',
+  doesFreezeText:
+    'every participant is notified and can check their own result with its fingerprint',
   doesEnd: 'Ends posting and deciding',
   doesEndText: 'what is still open stays as it is, with your reason in the history',
   doesPay: {
@@ -55,9 +56,9 @@ export const closing = {
     other: 'Opens {{count}} prizes for payment',
   },
   doesPayText: 'and tells the winners to accept them',
-  doesStay: 'Can be taken back for 24 hours',
+  doesStay: 'Can be undone for 24 hours',
   doesStayText:
-    'while no prize has been accepted; later an error is only mended by a corrected result of a director',
+    'while no prize has been accepted; later, errors can only be fixed by a corrected result issued by a director',
   typeName: 'To confirm, type the name of the campaign',
   confirm: 'Close campaign',
   missing: {
@@ -68,7 +69,7 @@ export const closing = {
   closedLead: 'The cycle is closed. These results are final.',
   finalSince: 'Final since {{when}}',
   finalBy: 'Final since {{when}}, closed by {{name}}',
-  code: 'Verification code',
+  code: 'Fingerprint',
   later: 'Since then',
   laterReturned: {
     one: '{{count}} late return',
@@ -105,12 +106,12 @@ export const closing = {
   takeBack: 'Take the closing back',
   takeBackUntil: 'Possible until {{when}}, while no prize has been accepted.',
   takeBackLead:
-    'The campaign goes on with the invoices as they are today. This result is kept and shown as taken back, and every participant is told your reason.',
+    'The campaign resumes with the invoices as they are today. This result is kept and shown as undone, and every participant is notified of your reason.',
   takeBackWhy: 'Reason',
   keepClosed: 'Keep it closed',
   closedDone: '{{name}} is closed and its result is final.',
   cicleClosedDone: '{{name}} is closed.',
-  takenBackDone: 'The closing of {{name}} was taken back. Participants are being told.',
+  takenBackDone: 'The closing of {{name}} was undone. Participants are being notified.',
   cicleLead:
     'No approved campaign of this cycle is open. Sales of its days no longer count in any campaign once it is closed.',
   typeCicleName: 'To confirm, type the name of the cycle',

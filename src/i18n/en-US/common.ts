@@ -1,11 +1,14 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What every element may have to say before anything else is loaded. */
+/** Words that every element may need before anything else is loaded. */
 export const common = {
   cancel: 'Cancel',
   close: 'Close',
   readFailed: 'Couldn’t load this',
+  notRenewed: 'This couldn’t be refreshed. It shows what was there before.',
   retry: 'Try again',
+  todayAt: 'today {{time}}',
+  yesterdayAt: 'yesterday {{time}}',
   loading: 'Loading',
   language: 'Language',
   signIn: 'Sign in',
@@ -14,7 +17,7 @@ export const common = {
   signInMissing: 'This page has no sign-in. Ask the people who run it.',
   networkError: 'Network Error',
   pageNotAllowed:
-    'This page isn’t allowed to show the portal yet. Whoever looks after the page can ask the provider for it.',
+    'This page isn’t allowed to show the portal yet. The person who runs the page can ask the provider for permission.',
   networkErrorCaption: 'Check your internet connection. If it works, contact technical support.',
   unexpected: 'An unexpected error has occurred. Please contact technical support.',
   serviceUnavailable: 'Service Unavailable',

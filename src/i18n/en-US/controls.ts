@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Words that controls speak by themselves, whatever they stand for. */
+/** Words that controls announce themselves, whatever their content. */
 export const controls = {
   clear: 'Clear',
   clearField: 'Clear {{name}}',

@@ -1,22 +1,22 @@
 import type { Catalogue } from '../catalogue.ts';
 
 /**
- * What stands in documents that people sign: templates with fields in braces, and the evidence page.
- * The templates are drafts, in every language: the customer's counsel reads them before real use.
+ * Texts of documents that people sign: templates with fields in braces, and the evidence page. The
+ * templates are drafts, in every language: the customer's counsel reads them before real use.
  */
 export const documentTexts = {
   nameAwareness: 'Terms of awareness and agreement',
   templateAwareness:
-    '# 1. What I know\nI, {userName}, tax number {taxNum}, know the rules of the regional sales-incentive campaigns of {provider}: how points are calculated, which invoices count, how prizes are awarded, and how a decision can be contested.\n# 2. What I agree to\nI agree to take part by these rules, to post only genuine invoices of the channel I work for, and not to share my password.\n# 3. My data\nI know what data of mine is used to calculate points and prizes, who sees it, and how I can ask for a copy or a correction.\n# 4. How long it lasts\nThis agreement applies while my access is active. It is dated {date}.',
+    '# 1. What I know\nI, {userName}, tax number {taxNum}, know the rules of the regional sales-incentive campaigns of {provider}: how points are calculated, which invoices count, how prizes are awarded, and how a decision can be contested.\n# 2. What I agree to\nI agree to take part by these rules, to post only genuine invoices of the channel I work for, and not to share my password.\n# 3. My data\nI know which of my data is used to calculate points and prizes, who sees it, and how I can ask for a copy or a correction.\n# 4. How long it lasts\nThis agreement applies while my access is active. It is dated {date}.',
   nameAdhesion: 'Adhesion term',
   templateAdhesion:
-    '# 1. Adhesion\nI, {userName}, tax number {taxNum}, join the regional sales-incentive campaigns of {provider} as a person of the channel {customer}, tax number {customerTaxNum}.\n# 2. What the channel knows\nThe channel knows that I take part, and that {provider} pays prizes directly to me, that they are not wages and create no employment relationship with {provider}.\n# 3. Conditions\nProducts, periods, targets and prizes are those of each campaign in its version in force. A change by which someone may lose is announced before it applies.\n# 4. Ending\nI may end my participation at any time; what was won until then stays. Dated {date}.',
+    '# 1. Joining\nI, {userName}, tax number {taxNum}, join the regional sales-incentive campaigns of {provider} as part of the staff of the channel {customer}, tax number {customerTaxNum}.\n# 2. What the channel knows\nThe channel knows that I take part, and that {provider} pays prizes directly to me, and that prizes are not wages and create no employment relationship with {provider}.\n# 3. Conditions\nProducts, periods, targets and prizes are those of each campaign in its version in force. A change that may cost participants points or prizes is announced before it applies.\n# 4. Ending\nI may end my participation at any time; what was won until then stays. Dated {date}.',
   nameAddendum: 'Regional campaign addendum',
   templateAddendum:
-    '# 1. The campaign\nThis addendum covers the regional campaign {campaign}, version {campaignVersion}, from {campaignPeriod}, between {provider} and {userName}, tax number {taxNum}.\n# 2. What counts\nSales of these product categories count: {categories}.\n# 3. Prizes\nThe prizes of the campaign are: {prizes}.\n# 4. What else applies\nIn all else the adhesion term applies. If a later version of the campaign changes what is written here, a new addendum is sent. Dated {date}.',
+    '# 1. The campaign\nThis addendum covers the regional campaign {campaign}, version {campaignVersion}, from {campaignPeriod}, between {provider} and {userName}, tax number {taxNum}.\n# 2. What counts\nSales of these product categories count: {categories}.\n# 3. Prizes\nThe prizes of the campaign are: {prizes}.\n# 4. What else applies\nIn all other respects, the adhesion term applies. If a later version of the campaign changes what is written here, a new addendum is sent. Dated {date}.',
   namePrize: 'Prize receipt',
   templatePrize:
-    '# 1. The prize\n{provider} pays to {userName}, tax number {taxNum}, of the channel {customer}, the prize of place {rankPosition} of the campaign {campaign}: {prize}.\n# 2. The employer knows and agrees\nThe channel {customer}, tax number {customerTaxNum}, declares that it knows of the prize, that it is not wages, and that all returns and cancellations of the period were posted in the portal.\n# 3. How the result can be checked\nThe result is final and kept with its fingerprint, SHA-256 {rankingHash}. Every participant can check it in the portal.\n# 4. If something changes\nOnly a result that the provider’s directors correct replaces this receipt; then a new one is sent. Dated {date}.',
+    '# 1. The prize\n{provider} pays {userName}, tax number {taxNum}, of the channel {customer}, the prize for place {rankPosition} of the campaign {campaign}: {prize}.\n# 2. The employer knows and agrees\nThe channel {customer}, tax number {customerTaxNum}, declares that it knows of the prize, that it is not wages, and that all returns and cancellations of the period were posted in the portal.\n# 3. How the result can be checked\nThe result is final and kept with its fingerprint, SHA-256 {rankingHash}. Every participant can check it in the portal.\n# 4. If something changes\nThis receipt is replaced only if the provider’s directors issue a corrected result; a new receipt is then sent. Dated {date}.',
   foot: '{{name}} · {{code}} · page {page} of {pages}',
   period: '{{from}} to {{to}}',
   nothing: 'none',
@@ -66,7 +66,7 @@ export const documentTexts = {
   log_readdressed: 'address changed from {{from}} to {{to}}',
   log_expired: 'expired',
   log_withdrawn: 'canceled',
-  log_reopened: 'taken back',
+  log_reopened: 'withdrawn for changes',
   log_sealed: 'sealed',
   log_unstamped: 'sealed without a time stamp',
   verify: 'Anyone can verify this file at {{url}}: who signed, when, and whether it is unchanged.',

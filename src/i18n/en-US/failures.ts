@@ -1,7 +1,7 @@
 import type { DetailCode, WholeFailureCode } from '../../domain/failure.ts';
 import type { Plural } from '../catalogue.ts';
 
-/** What stands behind the words of an invalid field: what to do about it. */
+/** Instructions after the words of an invalid field. */
 export const details = {
   'too-long': '{{common.invalidField}}: enter at most {{max}} characters',
   'web-address-in-name':
@@ -49,7 +49,7 @@ export const details = {
   'not-own-tax-number':
     '{{common.invalidField}}: use your own tax number. A prize is paid to no one else',
   'no-own-tax-number':
-    '{{common.invalidField}}: your account has no tax number. Ask your sales rep in charge to enter it',
+    '{{common.invalidField}}: your account has no tax number. Ask the RTV in charge to enter it.',
   'no-key-of-prize':
     '{{common.invalidField}}: it names none of the invoices to be checked. Choose another file',
   'postal-code': '{{common.invalidField}}: check it; in Brazil it has 8 digits',
@@ -81,14 +81,15 @@ export const details = {
   'link-overlaps':
     '{{common.invalidField}}: the person already has this role at this channel in that period. Choose another period.',
   'after-move': '{{common.invalidField}}: the unit moved before that date. Choose an earlier date.',
-  'role-at-channel':
-    '{{common.invalidField}}: choose a sales manager of this channel in that period',
+  'role-at-channel': '{{common.invalidField}}: choose a manager of this channel in that period',
   ambiguous: '{{common.invalidField}}: more than one record has this name. Enter its code.',
   'role-above':
     '{{common.invalidField}}: only someone with the same role or above can give or remove it',
   'in-the-future': '{{common.invalidField}}: enter a date that isn’t in the future',
   'no-such-parent':
     '{{common.invalidField}}: there’s no such line on the first sheet, and no such record. Check what it refers to.',
+  'too-many-children':
+    '{{common.invalidField}}: {{parent}} takes at most {{max}} lines. Delete the others from the file.',
   'picture-kind': '{{common.invalidField}}: use a PNG, JPEG or WebP file',
   'evidence-kind': '{{common.invalidField}}: use a PDF, PNG, JPEG or NF-e XML file',
   'evidence-size': '{{common.invalidField}}: use a file of at most 10 MB',
@@ -108,7 +109,7 @@ export const details = {
     '{{common.invalidField}}: use a picture of at most 256 kB and 1,024 pixels per side',
 } as const satisfies Readonly<Record<DetailCode, string>>;
 
-/** Failures that are told in a sentence of their own: of several fields, of a file, or in words that are given. */
+/** Failures with a sentence of their own: of several fields, of a file, or in given words. */
 export const whole = {
   'sale-or-return': 'A code is either a sale or a return, not both.',
   'never-a-sale':
@@ -117,42 +118,43 @@ export const whole = {
   'duplicate-value': 'Duplicate data in {{fieldName}}',
   'items-needed': 'A manually issued invoice needs at least one item.',
   'issued-outside-cicle': 'The issue date must fall within the campaign cycle period.',
-  'cycles-overlap': 'Shares days with {{name}}. A day belongs to one cycle.',
-  'campaigns-outside': 'Campaign {{name}} would fall outside the cycle.',
-  'outside-cicle': 'Must lie within {{name}}.',
+  'cycles-overlap': 'Shares days with {{name}}. A day belongs to one cycle. Change the dates.',
+  'campaigns-outside': 'Campaign {{name}} would fall outside the cycle. Change the dates.',
+  'outside-cicle': 'Must lie within {{name}}. Change the dates.',
   'cicle-closed': 'This cycle is closed. Choose an open one.',
   'channel-or-group': 'Choose either a channel or an economic group.',
   'loses-too-late':
     'Someone would lose by this, and the campaign ends before the {{days}} days’ notice would have run.',
-  'channel-twice': '{{name}} takes part twice, by itself or through a group.',
+  'channel-twice':
+    '{{name}} takes part twice, by itself and through a group. Remove one of the two.',
   'deputy-for-nothing': 'Choose what the deputy decides.',
-  'absent-lacks-mark': 'The person away may not decide this, so no one can stand in for it.',
+  'absent-lacks-mark': 'The person who is away can’t decide this, so a deputy can’t either.',
   'deputy-lacks-mark':
     'The deputy doesn’t have the permission to decide this. Choose someone who does.',
   'too-many-months': 'Ask for {{count}} months at most.',
   'month-closed':
-    '{{month}} is closed for this channel. Only its manager, or a manager inside the provider, still posts into it.',
+    '{{month}} is closed for this channel. Only the channel manager or a provider manager can still post in it.',
   'too-many-days': 'A deputy stands in for {{count}} days at most.',
   'in-the-past': 'Choose today or a later day.',
   'deputy-of-oneself': 'Choose someone else.',
   'deputy-not-active': 'A deputy is an active user inside the provider.',
   'deputy-lacks-reach':
-    'The deputy does not reach all channels of the person who is away. Choose someone above, or a colleague of the same role.',
+    'The deputy doesn’t see all channels of the person who is away. Choose someone above, or a colleague of the same role.',
   'deputy-part-of-invoices':
     'A campaign is decided on as a whole. For a part of the channels a deputy decides invoices only.',
   'deputy-part-of-others': 'This unit has no channel of the person who is away.',
   'deputy-is-away': '{{name}} stands in for this person on some of these days.',
   'deputy-of-a-deputy':
-    'On some of these days the person who is away stands in for {{name}}. A deputy has no deputy.',
+    'On some of these days, the person who is away is the deputy of {{name}}, and a deputy can’t have a deputy. Choose other days.',
   'deputies-overlap':
-    '{{name}} stands in already for some of these channels on some of these days.',
+    '{{name}} is already the deputy for some of these channels and days. Choose other days.',
   'deputy-begun': 'It has begun, so only the last day can change. End it and name someone again.',
-  'only-oneself': 'Everyone names their own deputy.',
+  'only-oneself': 'You can only name your own deputy.',
   'status-by-act': 'A campaign is suspended or ended from the menu, with a reason.',
   'sent-by-act': 'A draft is sent for approval by its button, and what was sent is no draft again.',
   'nothing-to-sell': 'There is nothing to sell yet. Add products or categories.',
   'no-participant': 'No channel or group takes part yet. Add participants.',
-  'deputy-while-acting': 'No one names a deputy while acting as another person.',
+  'deputy-while-acting': 'You can’t name a deputy while you act as another person.',
   'not-of-sibling': 'This channel or group is not among the participants.',
   'target-of-nothing': 'This is not among the campaign’s products.',
   'product-or-category': 'Choose either a product or a category.',
@@ -189,7 +191,7 @@ export const whole = {
     'Every sheet of the workbook is hidden. Show the sheet with the table, and save.',
   'file-no-result':
     'A formula on line {{line}} has no result. Open the file in Excel, save it, and choose it again.',
-  'file-unsafe': 'The file is larger than {{max}} MB when unpacked and wasn’t read.',
+  'file-unsafe': 'The file is larger than {{max}} MB when unpacked and wasn’t read. Split it.',
   'file-too-many-rows': 'The file has more than {{max}} lines. Split it.',
   'file-too-many-cells': 'The file has more than {{max}} cells. Split it.',
   'file-too-many-blanks':
@@ -202,18 +204,18 @@ export const whole = {
     'Reading the file takes more than {{limitMb}} MB of memory. Split it, or copy the table into a new workbook.',
   'too-many-columns': 'At most {{max}} columns can be assigned.',
   'file-no-keys': 'The file holds no access key. A key has 44 characters, one per line or cell.',
-  'file-too-wide': 'The file has more than {{max}} columns.',
+  'file-too-wide': 'The file has more than {{max}} columns. Delete columns you don’t need.',
   'file-empty': 'The file has no lines below the headings.',
   'file-quotes': 'The quotation mark opened on line {{line}} is never closed.',
   'move-followed':
-    'This move can’t be undone any more, because something has changed since. Move it again instead.',
+    'This move can no longer be undone, because something has changed since. Move it again instead.',
   'file-one': 'Choose a file or paste cells.',
-  'message-to-nobody': 'No one would get this message. Choose other people or groups.',
+  'message-without-recipients': 'No one would get this message. Choose other people or groups.',
   'message-out-of-reach': 'You can only write to people and groups within your area.',
   'message-in-the-past': 'That hour has passed. Choose a later one, or send it now.',
-  'message-too-late': 'A message waits at most {{max}} days. Choose an earlier day.',
+  'message-too-late': 'You can schedule a message up to {{max}} days ahead. Choose an earlier day.',
   'message-too-many-templates':
-    'You keep {{max}} templates already. Delete one, or save under the name of one.',
+    'You already have {{max}} templates. Delete one, or overwrite an existing one.',
   'no-signatories': 'Add at least one signatory.',
   'signatories-duplicate': 'Signatories has duplicates',
   'body-empty': 'The document has no text.',
@@ -240,7 +242,7 @@ export const whole = {
   'signatory-incomplete':
     'This person’s record has no tax number or no e-mail. Complete the record, or type the signatory instead.',
   'unknown-field':
-    'Nothing fills in {{name}} here. Correct its name, or choose the channel, campaign or prize it comes from.',
+    'The field {{name}} can’t be filled in here. Correct its name, or choose the channel, campaign or prize it comes from.',
 } as const satisfies Readonly<Record<WholeFailureCode, string | Plural>>;
 
 /** Texts of failures of single fields, under their codes (`src/domain/failure.ts`). */

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** How fields, their values, tabs and acts are called that several nouns or screens share. What one noun alone says stands with it, in `entities/`. */
+/**
+ * Labels of fields, values, tabs and actions that several resources or screens share. Words of a
+ * single resource are in `entities/`.
+ */
 export const fields = {
   // fields
   nmpCode: 'Code',
@@ -25,7 +28,7 @@ export const fields = {
   pubPlaceName: 'Street',
   streetNum: 'Number',
   addrCompl: 'Address details',
-  district: 'District',
+  district: 'Neighborhood',
   zipCode: 'Postal code',
   poBox: 'PO box',
   customerId: 'Channel',
@@ -84,7 +87,7 @@ export const fields = {
   groupPayment: 'Payment of prizes',
   groupApproval: 'Approval',
   moveOn: 'From',
-  // where a channel or a person is moved to
+  // destination of a moved channel or person
   moveTo: 'Destination',
   attachment: 'Evidence',
   reason: 'Reason',
@@ -107,7 +110,7 @@ export const fields = {
   salesRole_RTV: 'RTV · technical sales representative',
   salesRole_CTV: 'CTV · technical sales consultant',
   salesRole_ATV: 'ATV · technical sales assistant',
-  // why acts of several nouns are not possible
+  // reasons against actions of several resources
   why_otherStatus: 'Not possible in this status.',
   why_whileActing: 'Not available while you act as another person.',
   why_alreadyDone: 'Already done.',

@@ -7,7 +7,7 @@ export const files = {
   sheet: 'Sheet',
   column: 'Column',
   required: 'Required',
-  form: 'What goes in',
+  form: 'What to enter',
   yes: 'yes',
   no: 'no',
   templateFirst:
@@ -16,9 +16,9 @@ export const files = {
     'The other sheets hold what belongs to a record; “{{column}}” says which. A record can have several lines there.',
   templateKeep:
     'The first line of each sheet holds the headings. Enter values as on the screen, in the language you import in.',
-  templateRows: 'A sheet has {{max}} lines at most, without its headings. Split what is longer.',
+  templateRows: 'A sheet has {{max}} lines at most, without its headings. Split longer sheets.',
   templateNothingGoes: 'An import adds and changes records; it never deletes them.',
-  // what became of a posting
+  // outcome of a posting
   resultSheet: 'Result',
   resultFile: 'File or key',
   resultState: 'Result',
@@ -29,7 +29,7 @@ export const files = {
   resultDecider: 'Who decides',
   resultDue: 'By when',
   resultWaitsFile: 'waits for its XML',
-  resultWorth: 'What it brings',
+  resultWorth: 'Points',
   resultWorthIf: '{{points}} points in {{campaign}} for {{name}} once approved',
   resultWorthNow: '{{points}} points in {{campaign}} for {{name}}',
   resultState_waiting: 'waiting',
@@ -40,12 +40,12 @@ export const files = {
   resultState_event: 'event recorded',
   eventOfKind: 'Event {{tpEvento}}',
   eventDid_cancels: 'The invoice is canceled and no longer scores.',
-  eventDid_acts: 'It stands among the findings of the invoice. The points don’t change.',
+  eventDid_acts: 'It’s listed in the invoice’s findings. The points don’t change.',
   eventDid_asks:
-    'Whoever decides invoices applies or dismisses the event. Until then nothing changes.',
+    'Someone who decides invoices will apply or dismiss the event. Nothing changes until then.',
   eventDid_applied: 'The event was applied to the invoice.',
   eventDid_dismissed: 'The event was dismissed. The invoice stays as it is.',
-  eventDid_noted: 'It stands among the events of the invoice. Nothing else changes.',
+  eventDid_noted: 'It’s listed in the invoice’s events. Nothing else changes.',
   eventDid_void: 'The event adds nothing to the invoice.',
   eventDid_waiting:
     'The invoice isn’t in the portal yet. The event takes effect when it is posted.',
@@ -80,7 +80,7 @@ export const files = {
   tooLarge: '{{name}} is larger than 15 MB.',
   oneFile: 'Drop only one file at a time.',
   notRead: 'Couldn’t read {{name}} on this device.',
-  modeLegend: 'What the lines do',
+  modeLegend: 'What to do with the lines',
   modeCreate: 'Only add',
   modeCreateHint: 'A line that already exists counts as an error.',
   modeUpsert: 'Add and change',
@@ -96,7 +96,7 @@ export const files = {
   goesTo: 'Goes to',
   notImported: 'Not imported',
   guessed: 'Suggested by a similar name',
-  missingColumns: 'Required, but no column has {{names}}',
+  missingColumns: 'No column for required {{names}}',
   sheetsRead: 'Sheets read by their headings: {{names}}',
   ignoredSheets: 'Sheets not read: {{names}}',
   countLines: 'Lines',

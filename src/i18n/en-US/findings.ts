@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What was found in a fiscal file: what happened, and what mends it. Keys: `src/domain/nfe/finding.ts`. */
+/** Findings in a fiscal file: the problem, and its remedy. Keys: `src/domain/nfe/finding.ts`. */
 export const findings = {
   fileEmpty: 'The file is empty. Download the XML again and resend it.',
   fileTooBig:
@@ -103,18 +103,18 @@ export const findings = {
   keyLength: 'An access key has 44 characters; this one has {{count}}. Compare it with the DANFE.',
   keyCharacters:
     'A character doesn’t belong in an access key. Letters stand only inside the issuer’s CNPJ; compare it with the DANFE.',
-  keyState: 'No state has the code {{cUF}}, with which the key begins. Compare it with the DANFE.',
+  keyState: 'The key starts with {{cUF}}, which isn’t a state code. Compare it with the DANFE.',
   keyMonth: 'The key names the month {{month}}, which doesn’t exist. Compare it with the DANFE.',
   keyCheckDigit:
     'The check digit doesn’t match, so a number was mistyped. Compare it with the DANFE.',
   keyInFuture: 'The key names {{month}}, a month in the future. Compare it with the DANFE.',
   keyOfSefaz:
-    'SEFAZ itself issued this invoice, so its key doesn’t say who sold. Send its XML instead.',
+    'SEFAZ itself issued this invoice (NFA-e), so its key doesn’t say who sold. Send its XML instead.',
   keyOfOthers:
     'The issuer {{CNPJ}} isn’t one of your channels. Check whether it’s the right invoice.',
   keyOutsideCycles: 'The key names {{month}}, outside every open campaign cycle. Check the key.',
   keyTooLate:
-    'Keys of this month waited for their XML until {{date}}. Send the XML itself if you have it.',
+    'The deadline for the XML of this month’s keys was {{date}}. If you have the XML, send the file itself.',
   keyTwice: 'This key is in the list more than once. It’s taken only once.',
   otherInvoice:
     'This file is invoice {{numNF}}, not the one it was sent for. Choose the XML with the same access key.',
@@ -132,9 +132,9 @@ export const findings = {
   certificateOutOfDate:
     'The certificate wasn’t valid on the issue date, so it isn’t certain that the issuer signed. Look up the access key at SEFAZ.',
   signerNotTrusted:
-    '{{subject}} signed this invoice, but no trusted authority vouches for that certificate on the issue date. It says that “{{issuer}}” issued it. Ask the channel for the file as the issuer delivered it. If the authority is genuine, an administrator adds it to the trusted authorities, and reprocessing the invoice clears this.',
+    '{{subject}} signed this invoice with a certificate from an authority that isn’t trusted (“{{issuer}}”). Ask the channel for the file as the issuer delivered it. If the authority is genuine, an administrator can add it; then reprocess the invoice.',
   signerNotChecked:
-    '{{subject}} signed this invoice, and no one has checked whether a trusted authority vouches for that certificate. Check the invoice at SEFAZ by its key, and give a reason when you approve it.',
+    '{{subject}} signed this invoice, and the certificate wasn’t checked. Look up the access key at SEFAZ, and enter a reason when you approve it.',
   issuedBySefaz:
     'The key says that a tax authority issued this invoice in place of the issuer, and {{subject}} signed it. Check that the signer is a tax authority, and give a reason when you approve it.',
   reformatted:
@@ -158,17 +158,17 @@ export const findings = {
   eventUnverified:
     'The file contains an event whose signature is missing or isn’t its author’s. Send the signed event (procEventoNFe, {{tpEvento}}).',
   eventSignerNotTrusted:
-    'No trusted authority vouches for who signed this event, so it changes nothing by itself. Someone who decides invoices will look at it.',
+    'The certificate that signed this event isn’t trusted, so the event changes nothing by itself. Someone who decides invoices will look at it.',
   eventOfOtherModel:
     'This event is about a document of model {{mod}}. Only events of NF-e invoices (model 55) are accepted. Check whether you sent the right file.',
   eventForeign:
     'This event isn’t about an invoice of your channels. Check whether you sent the right file.',
   cancellationToDecide:
-    'Someone handed in an unconfirmed cancellation of this invoice. Look up the access key at SEFAZ, then apply or dismiss the cancellation.',
+    'An unconfirmed cancellation of this invoice was sent in. Look up the access key at SEFAZ, then apply or dismiss the cancellation.',
   eventToDecide:
-    'Someone handed in an unconfirmed event about this invoice ({{tpEvento}}). Look up the access key at SEFAZ, then apply or dismiss the event.',
+    'An unconfirmed event about this invoice was sent in ({{tpEvento}}). Look up the access key at SEFAZ, then apply or dismiss the event.',
   cancellationApplied:
-    'Whoever decided applied an unconfirmed cancellation of this invoice. If that is wrong, contest the decision.',
+    'An unconfirmed cancellation was applied to this invoice. If that’s wrong, contest the decision.',
   goodsBackToDecide:
     'An event registered at SEFAZ takes goods of this invoice back ({{tpEvento}}), by item {{items}}. Apply it to take these quantities out of points, or dismiss it with a reason.',
   returnToDecide:
@@ -180,12 +180,12 @@ export const findings = {
   operationNotCarriedOut:
     'The recipient told SEFAZ the operation was not carried out. Clear it up with them before approving.',
   corrected:
-    'There’s a correction letter (CC-e no. {{nSeqEvento}}). It can’t change quantities, values or dates.',
+    'There’s a correction letter (CC-e no. {{nSeqEvento}}). It can’t change quantities, values or dates. There’s nothing to fix.',
   productInSeveralLines:
     'Product {{cProd}} appears in several items ({{lines}}). Compare their sum with the order.',
   duplicate: 'This invoice is already in the portal. There’s no need to send it again.',
   keyWithOtherContent:
-    'Another file with this access key, but with other content, is already in the portal. This one isn’t kept, and whoever decides the invoice is notified when it’s sent. Ask the issuer which content is right.',
+    'Another file with this access key, but with other content, is already in the portal. This file isn’t kept, and the person who decides is notified. Ask the issuer which content is right.',
   numberHeld:
     'Invoice number {{numNF}} of this issuer is already here under another access key, {{key}}, posted by {{name}}, who can withdraw it if that key is wrong. Then send this one again.',
   numberDecided:
@@ -195,7 +195,7 @@ export const findings = {
   numberTwice:
     'The file holds two invoices with the number {{numNF}}. The one that proves more was taken, {{key}}. Ask the issuer which of the two is authorized.',
   rivalContent:
-    'Someone handed in another file with the same access key but other content. Check the invoice at SEFAZ by its key before deciding.',
+    'Another file with the same access key but other content was sent in. Look up the access key at SEFAZ before deciding.',
   issuedInFuture:
     'The issue date, {{date}}, is in the future. Check the date with the issuer, and reprocess the invoice once that day has come.',
   issuerForeign:
@@ -210,11 +210,11 @@ export const findings = {
   recipientUnknown:
     'The recipient, {{xNome}}, isn’t in the portal. That’s usual for farmers, and there’s nothing to fix.',
   cfopUnknown:
-    'CFOP {{cfop}} of item {{nItem}} isn’t in the table on the issue date, so the item doesn’t score. The provider’s team adds it.',
+    'CFOP {{cfop}} of item {{nItem}} isn’t in the table on the issue date, so the item doesn’t score. Ask the provider’s team to add it.',
   productNotInPortfolio:
     'Product {{cProd}} of item {{nItem}} isn’t in the channel’s portfolio. Assign it there so that it scores.',
   unitWithoutConversion:
     'Product {{cProd}} of item {{nItem}} has no conversion for unit {{uCom}}. Assign code and unit in the portfolio so that it scores.',
   saleNotFound:
-    'The sale this return refers to ({{key}}) isn’t in the portal yet. The return waits for it.',
+    'The sale this return refers to ({{key}}) isn’t in the portal yet. Post the sale’s invoice; the return waits for it.',
 } as const satisfies Catalogue;

@@ -65,7 +65,7 @@ export const hand = {
   twinOther: 'It’s the same issuer, series and number. Open it instead of entering it again.',
   twinUnseen: 'Someone else at the channel posted it.',
   openTwin: 'Open',
-  restored: 'What you entered before is still here. An attached file must be chosen again.',
+  restored: 'Your earlier entries are still here. An attached file must be chosen again.',
   startOver: 'Start over',
   leaveText: 'This invoice hasn’t been posted.',
 } as const satisfies Catalogue;

@@ -1,5 +1,5 @@
 import type { MachineWord } from '../../domain/machine.ts';
-import type { InvoiceShape } from '../../domain/rules/invoice-shape.ts';
+import type { InvoiceShape } from '../../domain/rules/invoice/invoice-shape.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { actWords } from './invoices/acts.ts';
 import { decidingWords } from './invoices/deciding.ts';

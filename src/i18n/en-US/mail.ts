@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What the system tells people: messages of the inbox (`message-<code>`, its body behind `-body`) and mails (subject, text, the one link's label). */
+/**
+ * Texts to people: messages of the inbox (`message-<code>`, its body behind `-body`) and mails
+ * (subject, text, the link's label).
+ */
 export const mail = {
   'message-import-done': {
     one: 'Your file upload is done',
@@ -32,10 +35,11 @@ export const mail = {
     one: 'Your invoice {{numNF}} was not approved',
     other: '{{count}} of your invoices were not approved',
   },
-  'message-invoice-refused-body': 'Reason: {{reason}}',
+  'message-invoice-refused-body':
+    'Reason: {{reason}}\nYou can contest it on the invoice within 10 days.',
   'message-decision-taken-back': {
-    one: 'The decision on your invoice {{numNF}} was taken back',
-    other: 'The decisions on {{count}} of your invoices were taken back',
+    one: 'The decision on your invoice {{numNF}} was undone',
+    other: 'The decisions on {{count}} of your invoices were undone',
   },
   'message-decision-taken-back-body':
     'It’s back to how it was before. You’ll get a message about the next decision.',
@@ -54,9 +58,9 @@ export const mail = {
   'message-case-message-body': 'Someone wrote or attached something. Open the case to read it.',
   'message-case-reminder': 'The case about invoice {{numNF}} awaits a decision until {{date}}',
   'message-case-reminder-body': 'Open it to read both sides and decide.',
-  'message-case-escalated': 'The case about invoice {{numNF}} is late and comes to you',
+  'message-case-escalated': 'The case about invoice {{numNF}} is overdue and now yours to decide',
   'message-case-escalated-body':
-    'It was to be decided by {{date}}. Open it to read both sides and decide.',
+    'The decision was due by {{date}}. Open it to read both sides and decide.',
   'message-case-late': 'The case about invoice {{numNF}} was not decided in time',
   'message-case-late-body': 'It was to be decided by {{date}} and has gone one level up.',
   'message-sale-of-other': 'The file of invoice {{numNF}} came from another seller',
@@ -77,34 +81,45 @@ export const mail = {
     'A change of {{record}} holds from {{day}}, so invoices in the campaign were counted again. The ranking shows what changed for you.',
   'message-mapping-proposed': '{{channel}} has proposed product codes to confirm',
   'message-mapping-proposed-body':
-    'Its invoices score by them only once they are confirmed. Open the list to confirm or refuse them.',
+    'Invoices with these codes score only once you confirm them. Open the list to confirm or refuse them.',
   'message-mapping-confirmed': 'Product codes that you proposed for {{channel}} were confirmed',
   'message-mapping-confirmed-body':
-    'They count now, and the invoices that waited for them were judged again. Open the list to see them.',
+    'They count now, and the invoices that waited for them were recalculated. Open the list to see them.',
   'message-mapping-changed':
     'Code {{code}} that you proposed for {{channel}} was confirmed with another factor',
   'message-mapping-changed-body':
-    'You proposed {{proposed}} Kg/L per unit, and {{factor}} was confirmed. The code counts already, and the invoices that waited for it were judged again.',
+    'You proposed {{proposed}} Kg/L per unit, and {{factor}} was confirmed. The code counts already, and the invoices that waited for it were recalculated.',
   'message-mapping-refused': 'Code {{code}} that you proposed for {{channel}} was refused',
   'message-mapping-refused-body': 'Reason: {{reason}}',
   'message-campaign-awaits': 'Campaign {{name}} is awaiting your approval',
   'message-campaign-awaits-body': 'Open it to compare who gains and who loses before you decide.',
   'message-campaign-approved': 'Campaign {{name}} was approved',
-  'message-campaign-approved-body': 'It applies from its effective date.',
+  'message-campaign-approved-body': 'Open it to see the day from which it applies.',
+  'message-campaign-loses-late':
+    'The new version of campaign {{name}} can no longer come into force',
+  'message-campaign-loses-late-body':
+    'The comparison found that people in the ranking lose by it, and the campaign ends before the ten days of notice are over. Change the version so that no one loses.',
   'message-campaign-denied': 'Campaign {{name}} was denied',
-  'message-campaign-denied-body': 'Reason: {{reason}}',
+  'message-campaign-denied-body':
+    'Reason: {{reason}}\nChange the campaign and save it to ask for approval again.',
   'message-deputy-named': '{{deputy}} stands in for {{absent}}',
-  'message-deputy-named-body':
-    'For {{count}} days {{deputy}} decides in {{absent}}’s place. Every decision keeps both names.',
+  'message-deputy-named-body': {
+    one: 'For {{count}} day, {{deputy}} decides in {{absent}}’s place. Every decision keeps both names.',
+    other:
+      'For {{count}} days, {{deputy}} decides in {{absent}}’s place. Every decision keeps both names.',
+  },
   'message-deputy-ended': '{{deputy}} no longer stands in for {{absent}}',
   'message-deputy-ended-body': 'It was ended before its last day. What was decided stays.',
   'deputy-named-subject': '{{deputy}} stands in for {{absent}}',
-  'deputy-named-text':
-    'For {{count}} days {{deputy}} decides in {{absent}}’s place. Every decision keeps both names. Open the link to see the days.',
+  'deputy-named-text': {
+    one: 'For {{count}} day, {{deputy}} decides in {{absent}}’s place. Every decision keeps both names. Open the link to see the days.',
+    other:
+      'For {{count}} days, {{deputy}} decides in {{absent}}’s place. Every decision keeps both names. Open the link to see the days.',
+  },
   'deputy-named-link': 'See the days',
   'deputy-ended-subject': '{{deputy}} no longer stands in for {{absent}}',
   'deputy-ended-text': 'It was ended before its last day. What was decided stays, with both names.',
-  'deputy-ended-link': 'Open the deputyship',
+  'deputy-ended-link': 'Open the assignment',
   'message-campaign-started': 'Campaign {{name}} has started',
   'message-campaign-started-body':
     'Campaign {{name}} has started. Open it for its products, your targets and the prizes.',
@@ -113,17 +128,17 @@ export const mail = {
     'A new version of campaign {{name}} is in force. Open it to compare it with the one before.',
   'message-campaign-over': 'Campaign {{name}} is over',
   'message-campaign-over-body':
-    'What was sold until its last day counts. Post the invoices that are missing.',
+    'Sales up to its last day count. Open it to see by when you can post any missing invoices.',
   'message-campaign-announced': 'Campaign {{name}} is going to change',
   'message-campaign-announced-body':
-    'In 10 days a version comes into force by which some may lose. Until then the manager of a participating channel can contest it. Reason given: {{reason}}',
+    'In 10 days a new version comes into force that may cost some participants points or prizes. Until then the manager of a participating channel can contest it. Reason given: {{reason}}',
   'message-campaign-suspended': 'Campaign {{name}} is suspended',
   'message-campaign-suspended-body':
     'A director has suspended it. The points are kept, and what is sold these days scores as before. Reason given: {{reason}}',
   'message-campaign-suspended-void': 'Campaign {{name}} is suspended',
   'message-campaign-suspended-void-body':
     'A director has suspended it. While it is suspended nothing scores, there is no ranking, and no prize is paid. Reason given: {{reason}}',
-  'message-campaign-resumed': 'Campaign {{name}} goes on',
+  'message-campaign-resumed': 'Campaign {{name}} has resumed',
   'message-campaign-resumed-body': 'It is no longer suspended. Reason given: {{reason}}',
   'message-campaign-ended': 'Campaign {{name}} was ended early',
   'message-campaign-ended-body':
@@ -139,10 +154,10 @@ export const mail = {
     'The version comes into force as announced. Reason given: {{reason}}',
   'message-campaign-final': 'The result of campaign {{name}} is final',
   'message-campaign-final-body':
-    'The campaign was closed, and the ranking doesn’t change any more. Open it to see your place and to verify your own result.',
-  'message-campaign-taken-back': 'The closing of campaign {{name}} was taken back',
+    'The campaign was closed, and the ranking no longer changes. Open it to see your place and to verify your own result.',
+  'message-campaign-taken-back': 'The closing of campaign {{name}} was undone',
   'message-campaign-taken-back-body':
-    'The result is not final any more. The campaign goes on with the invoices as they are, and prizes of that result are void. Reason given: {{reason}}',
+    'The result is no longer final. The campaign resumes with the invoices as they are, and prizes of that result are void. Reason given: {{reason}}',
   'message-campaign-rectified': 'Campaign {{name}} has a corrected result',
   'message-campaign-rectified-body':
     'The result was recalculated and has a new fingerprint; the previous one is kept and shown as replaced. Reason given: {{reason}}',
@@ -156,18 +171,18 @@ export const mail = {
   'message-prize-contest-dismissed-body': 'The result stays as it is. Reason given: {{reason}}',
   'open-link': 'Open in the portal',
   'message-prize-won': 'You won a prize in {{name}}',
-  'message-prize-won-body': 'Accept it, and say where it is to be paid.',
+  'message-prize-won-body': 'Accept it, and enter the account to pay it to.',
   'message-prize-account-changed': '{{name}} is changing the account of a prize',
   'message-prize-account-changed-body':
-    'The acceptance is void until the winner gives another account.',
+    'The acceptance is on hold until the winner enters another account.',
   'message-prize-to-accept': 'Your prize of {{name}} still waits for you',
   'message-prize-to-accept-body':
-    'Accept it, and say where it is to be paid. Nothing is paid before.',
+    'Accept it, and enter the account to pay it to. Nothing is paid before that.',
   'message-prize-to-declare': 'Returns of {{name}} are still to be declared',
   'message-prize-to-declare-body':
     'Prizes of your sellers are paid once you declare that all returns and cancellations were posted.',
   'message-prize-paid': 'Your prize of {{name}} was paid',
-  'message-prize-paid-body': 'The payment number is with your prizes.',
+  'message-prize-paid-body': 'The payment number is under My prizes.',
   'message-release-awaits': '{{name}} is asking for access',
   'message-release-awaits-body':
     'Confirm the role and channels, then grant access or refuse it with a reason.',
@@ -259,7 +274,7 @@ export const mail = {
     'Hello {{name}},\n\nyou have new recovery codes for the portal; the earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
   'scheduled-report-subject': 'Your weekly report “{{report}}”',
   'scheduled-report-text':
-    'Your weekly report “{{report}}” is attached. It holds what you could see when it was made.\n\nOpen it in the portal for the figures of this moment. There you also choose the day and the hour, pause it or delete it.',
+    'Your weekly report “{{report}}” is attached, with the data you had access to when it was created.\n\nOpen it in the portal for current figures. There you can also change the day and hour, pause it or delete it.',
   'scheduled-report-link': 'Open in the portal',
   'scheduled-report-large-subject': 'Your weekly report “{{report}}”',
   'scheduled-report-large-text':
@@ -270,13 +285,13 @@ export const mail = {
     'You no longer have access to what it shows. Resume it once you have it again.',
   'message-report-stopped-view': 'Your weekly report “{{report}}” has stopped',
   'message-report-stopped-view-body':
-    'Its view was deleted or is no longer shared. Save a view of your own and have it sent.',
+    'Its view was deleted or is no longer shared. Save your own view and schedule it.',
   'message-report-stopped-content': 'Your weekly report “{{report}}” has stopped',
   'message-report-stopped-content-body':
-    'What it asks for is no longer there, such as a channel you no longer see. Open it, choose again and have it sent.',
+    'Something it uses is gone, such as a channel you no longer see. Open it, choose again and schedule it.',
   'from-person': 'Sent by {{name}} in the portal. Open it to answer.',
   'digest-subject': { one: '{{count}} new message', other: '{{count}} new messages' },
-  'digest-text': 'This is what has come for you in the portal:',
+  'digest-text': 'New for you in the portal:',
   'digest-more': { one: '– and {{count}} more', other: '– and {{count}} more' },
   'digest-link': 'Open your messages',
   'document-sign-subject': '{{document}} waits for your signature',

@@ -6,8 +6,7 @@ export const maintenance = {
   screens: 'Screens',
   transactionCode: 'Transaction code',
   back: 'Back',
-  notAllowedText:
-    'You don’t have access to {{name}} ({{tcode}}). An administrator can grant it, or a director in the user groups.',
+  notAllowedText: 'You don’t have access to {{name}} ({{tcode}}). An administrator can grant it.',
   create: 'New',
   export: 'Export',
   import: 'Import',
@@ -23,6 +22,17 @@ export const maintenance = {
   searchEmpty: 'Search termos is empty',
   allStatuses: 'All',
   statusGroup: 'By {{name}}',
+  editCriterion: 'Change {{criterion}}',
+  outsideTable: 'Not in the table',
+  order: 'Order',
+  orderBy: 'Order by',
+  orderWay: 'Direction of the order',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  appliesAtOnce: 'Each choice applies at once.',
+  appliesNow: '{{rows}} (applies at once)',
+  showRows: 'Show',
+  showFound: 'Show {{rows}}',
   // Table
   resultOf: 'Search results',
   totalNone: 'No records',
@@ -44,6 +54,9 @@ export const maintenance = {
   columnMoved: '{{name}} is now column {{place}} of {{total}}',
   columnWidth: 'Width of {{name}}',
   columnHint: 'Drag, or move with Alt and the arrow keys.',
+  columnEmpty: 'empty in every row',
+  columnSame: 'the same in every row',
+  columnBelow: 'no room, shown below the name',
   noColumn: 'No column with that name',
   columnActs: 'Actions',
   actsOf: 'Actions for {{name}}',
@@ -52,6 +65,8 @@ export const maintenance = {
   selectOne: 'Select {{name}}',
   rowComing: 'Loading record {{number}}',
   sumOf: 'Sum of {{name}}',
+  today: 'today',
+  daysAgo: { one: '{{count}} day ago', other: '{{count}} days ago' },
   // Views
   views: 'Views',
   viewNone: 'Standard',
@@ -104,9 +119,9 @@ export const maintenance = {
   until: 'until {{value}}',
   between: '{{from}} to {{to}}',
   readFailed: 'Couldn’t load the records',
-  readFailedText: 'What you entered is still here.',
+  readFailedText: 'Your entries are still here.',
   staleRows: 'Showing the records last loaded',
-  // Selection and acts on many
+  // Selection and actions on many
   bulkActs: 'Actions for selected records',
   selected: { one: '{{count}} selected', other: '{{count}} selected' },
   selectAllOfResult: { one: 'Select the only result', other: 'Select all {{count}} results' },
@@ -117,7 +132,7 @@ export const maintenance = {
     one: '{{count}} record copied. Paste it into a spreadsheet.',
     other: '{{count}} records copied. Paste them into a spreadsheet.',
   },
-  copyRefused: 'The browser didn’t allow copying the records.',
+  copyRefused: 'The browser didn’t allow copying the records. Export the list instead.',
   delete: 'Delete',
   setField: 'Change a field',
   setFieldAsk: {
@@ -151,13 +166,17 @@ export const maintenance = {
     'Shows {{shown}} of {{total}} records. To have all of them, choose Print in the menu of the list, or press Ctrl+P.',
   printPartOfMore:
     'Shows {{shown}} of more than {{total}} records. To have all of them, choose Print in the menu of the list, or press Ctrl+P.',
-  // What a special screen asks
+  // words of special screens
   askReason: 'Reason',
   askStale: 'This has changed in the meantime',
   askStaleText: 'Someone else changed it. Review it as it is now and try again.',
   askReread: 'Reload',
   'bulkDone.delete': { one: '{{count}} record deleted', other: '{{count}} records deleted' },
   'bulkDone.set': { one: '{{count}} record changed', other: '{{count}} records changed' },
+  'bulkDone.asked': {
+    one: 'The change of {{count}} record waits for a second person',
+    other: 'The change of {{count}} records waits for a second person',
+  },
   'bulkDone.act': {
     one: '“{{act}}” done for {{count}} record',
     other: '“{{act}}” done for {{count}} records',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Which product a code of an invoice is. Dynamic keys: `why.<why>`. */
+/** Words for assigning a product to an invoice code. Dynamic keys: `why.<why>`. */
 export const mapping = {
   assign: 'Assign a product',
   confirmIt: 'Confirm the product',
@@ -12,7 +12,7 @@ export const mapping = {
   },
   effectLater: 'It counts once the provider has confirmed it.',
   proposedBy: '{{name}} proposed {{product}} with {{factor}} Kg/L.',
-  proposals: 'It may be',
+  proposals: 'Suggestions',
   'why.code': 'same code in another unit',
   'why.gtin': 'same bar code number (GTIN)',
   'why.name': 'similar name',
@@ -25,5 +25,6 @@ export const mapping = {
     other: 'The product is assigned, and {{count}} items have their Kg/L now',
   },
   doneNone: 'The product is assigned. No item was waiting for it.',
+  doneAsked: '{{code}} waits for a second person. Until then, it counts as before.',
   doneLater: '{{code}} is proposed. It counts once the provider has confirmed it.',
 } as const satisfies Catalogue;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What administrators see of how the server does and how it is set up. */
+/** Words of the administrators' view of the server's state and settings. */
 export const operation = {
   jobsNone: 'Nothing is waiting and nothing has failed',
   jobsNoneText:
@@ -8,9 +8,9 @@ export const operation = {
   mailsNone: 'No e-mails yet',
   mailsNoneText: 'Every e-mail of the portal appears here, with what became of it.',
   'act.again': 'Do now',
-  'act.drop': 'Drop',
+  'act.drop': 'Discard',
   'mailAct.again': 'Send again',
-  'mailAct.drop': 'Drop',
+  'mailAct.drop': 'Discard',
   'ask.again': {
     one: 'Do this job now?',
     other: 'Do {{count}} jobs now?',
@@ -47,7 +47,7 @@ export const operation = {
   },
   actOn: '{{act}} ({{number}})',
   'why.notFailed': 'It hasn’t failed.',
-  'why.forgotten': 'What it was about isn’t kept. The person can ask again.',
+  'why.forgotten': 'Its subject isn’t kept. The person can ask again.',
   'why.inMails': 'E-mails are sent again in the list of e-mails.',
   'why.itsHour': 'It goes out at the hour that people chose.',
   'why.textGone':
@@ -60,7 +60,7 @@ export const operation = {
     'This work will never be done, and what depended on it stays as it is. This can’t be undone.',
   'effect.isSentAgain': 'The e-mail is handed to the mail server once more.',
   'effect.isSentPerhapsTwice': 'If it arrived after all, the person gets it twice.',
-  'effect.isGone': 'No one gets it any more.',
+  'effect.isGone': 'No one gets it anymore.',
   'mailFailure.uncertain':
     'The mail server got the whole e-mail but didn’t say whether it accepted it. The person may have it.',
   'mailFailure.noServer': 'No mail server was configured when it was due.',
@@ -73,7 +73,7 @@ export const operation = {
   'mailFailure.unreachable': 'Couldn’t reach the mail server.',
   settings: 'Settings',
   settingsLead:
-    'How this portal is set up. Whoever runs the server changes it there; secrets are never shown.',
+    'How this portal is set up. The people who run the server can change it there; secrets are never shown.',
   settingsFailed: 'Couldn’t load the settings',
   lacks: 'What’s missing or ends soon',
   lacksNone: 'Nothing is missing',
@@ -107,7 +107,7 @@ export const operation = {
   stamp: 'Time stamp',
   stampBy: 'by {{host}}',
   stampNone: 'none, the portal’s own clock tells when',
-  trust: 'Authorities that vouch for signers',
+  trust: 'Trusted certificate authorities',
   trustNone: 'No authorities are set.',
   authorities: {
     one: '{{count}} authority',
@@ -140,17 +140,17 @@ export const operation = {
   ends: 'until {{date}}',
   'lack.noMailServer': 'No mail server is set',
   'lackText.noMailServer':
-    'Activation links, new passwords and codes reach no one. Whoever runs the server sets one in SMTP_URL.',
+    'Activation links, new passwords and codes reach no one. Set a mail server in SMTP_URL.',
   'lack.trustEmpty': 'The folder of authorities has no trusted root',
   'lackText.trustEmpty':
     'No invoice can be approved, because signers can’t be checked. Fill the folder with npm run trust.',
   'lack.sealExpired': 'The certificate of the seal has expired',
-  'lackText.sealExpired': 'Readers of signed documents are told that the seal is no longer valid.',
+  'lackText.sealExpired': 'Readers of signed documents see that the seal is no longer valid.',
   'lack.demoPeople': 'Demo people are loaded into this database',
   'lackText.demoPeople': 'Everyone knows their password. Set NMV_DEMO to 0 where real people work.',
   'lack.noTrust': 'No one checks who signed an invoice',
   'lackText.noTrust':
-    'Each approval needs a reason. Whoever runs the server names the authorities in NMV_NFE_TRUST.',
+    'Each approval needs a reason. Set the folder of authorities in NMV_NFE_TRUST.',
   'lack.noSeal': 'Signed documents aren’t sealed',
   'lackText.noSeal':
     'They have only their evidence page and fingerprint. A certificate is set in NMV_SEAL_CERT and NMV_SEAL_KEY.',
@@ -170,10 +170,10 @@ export const operation = {
   'lackText.listOverdue':
     'Certificates revoked since then aren’t noticed. Put the new list into the folder.',
   'lack.trustUnreadable': 'Couldn’t read some files of the folder of authorities',
-  'lackText.trustUnreadable': 'What is in them isn’t trusted. They are named below.',
+  'lackText.trustUnreadable': 'Their contents aren’t trusted. They are listed below.',
   'lack.noTls': 'The portal is reached without https',
   'lackText.noTls':
-    'Passwords travel readable. Set NMV_TLS to 1 behind a proxy with a certificate.',
+    'Passwords are sent unencrypted. Set NMV_TLS to 1 behind a proxy with a certificate.',
   'lack.embedded': 'The embedded database is in use',
   'lackText.embedded':
     'A power failure can lose what was just saved. Set a PostgreSQL in DATABASE_URL.',
@@ -187,7 +187,7 @@ export const operation = {
     'People who need help can’t write to anyone. Set an address in NMV_SUPPORT_EMAIL.',
   'lack.ownSeal': 'Documents are sealed with this server’s own certificate',
   'lackText.ownSeal':
-    'No authority vouches for it; readers see the seal, but its holder is unknown.',
+    'It has no trusted certificate; readers see the seal, but its holder is unknown.',
   'lack.noStamp': 'Seals carry no time stamp',
   'lackText.noStamp':
     'Once the seal’s certificate has expired, only the portal can say that a document was sealed before. An authority is set in NMV_STAMP_URL and NMV_STAMP_TRUST.',
@@ -196,18 +196,18 @@ export const operation = {
     'Anyone with a copy of the database could sign in as anyone. Set NMV_SECRET to keep it apart.',
   retention: 'How long data is kept',
   retentionLead:
-    'Every hour, what has been kept long enough is deleted or loses its names. Everything else is kept.',
+    'Every hour, data past its retention period is deleted or anonymized. Everything else is kept.',
   kept: 'What',
   keptFor: 'Afterwards',
-  goesNext: 'Next to go',
+  goesNext: 'Next to be deleted',
   lastRun: 'Last time',
   deletedAfter: {
     one: 'deleted after {{count}} day',
     other: 'deleted after {{count}} days',
   },
   namelessAfter: {
-    one: 'without names after {{count}} day',
-    other: 'without names after {{count}} days',
+    one: 'anonymized after {{count}} day',
+    other: 'anonymized after {{count}} days',
   },
   lastTook: {
     one: '{{count}} on {{time}}',
@@ -219,7 +219,7 @@ export const operation = {
   'kept.buyers': 'Buyers on invoices',
   'kept.messages': 'Messages',
   'kept.deletedMessages': 'Messages that their reader deleted',
-  'kept.unreadMessages': 'Messages that are in no inbox any more',
+  'kept.unreadMessages': 'Messages that are no longer in any inbox',
   'kept.sendings': 'What people sent',
   'kept.mails': 'E-mails already sent',
   'kept.jobs': 'Background jobs already done',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** One's own part of a final result, worked out anew on one's own device. */
+/** Words for recalculating the reader's own part of a final result on the reader's device. */
 export const ownCheck = {
   title: 'Check the result',
   lead: 'Your device recalculates your items by the campaign’s rules and follows them to the fingerprint published for everyone.',
@@ -23,7 +23,7 @@ export const ownCheck = {
   },
   wrong: 'The result doesn’t check out',
   wrongText:
-    'What comes out here isn’t what was published. Print this page and write to support before you accept or decide anything.',
+    'The result calculated here differs from the published one. Print this page and write to support before you accept or decide anything.',
   items: {
     one: '{{count}} item, by quantity × factor × sign × weight',
     other: '{{count}} items, by quantity × factor × sign × weight',
@@ -48,27 +48,28 @@ export const ownCheck = {
     one: '{{count}} target is marked as reached, or not reached, against its own sum.',
     other: '{{count}} targets are marked as reached, or not reached, against their own sums.',
   },
-  place: 'The points are those of the {{place}} place',
-  placePrize: 'The points are those of the {{place}} place, with {{prize}}',
+  place: 'The points match {{place}} place',
+  placePrize: 'The points match {{place}} place, with {{prize}}',
   placeText: 'No item is missing and none is added.',
   placeNone: 'No place, because no item scores',
   placeWrong: 'The items don’t add up to the score of the place, or one is missing.',
   placePart: 'The score includes other channels',
   placePartText: 'Only the channels that you are in charge of can be checked here.',
-  sealed: 'All of it leads to the published fingerprint',
+  sealed: 'Everything matches the published fingerprint',
   sealedText: 'The published fingerprint was made from exactly these figures on {{date}}.',
   sealedWrong: 'A figure, or a fingerprint on the way, isn’t the one that was published.',
   published: 'Published',
   here: 'Recalculated here',
   noted: 'Fingerprint you noted',
-  notedHint: 'It’s printed in the statement and in the prize receipt. Paste it here to compare.',
+  notedHint:
+    'It’s printed in the proof of points and in the prize receipt. Paste it here to compare.',
   notedSame: 'The same fingerprint',
   notedOther: 'It’s another fingerprint, of another result, such as one before a correction.',
   meaning: 'What this shows and what it doesn’t',
   proves:
     'It proves that your items, the sums that decide about triggers, your place and your prize are those published when the result became final. If anyone changed one of these figures afterwards, the fingerprint would be different.',
   provesNot:
-    'It doesn’t prove that other people’s items are right, because you can’t see them. Whoever runs the portal recalculates everything, and the same fingerprint must come out.',
+    'It doesn’t prove that other people’s items are right, because you can’t see them. The provider recalculates everything and must get the same fingerprint.',
   provesNeither:
     'Nor does it say whether an invoice should have scored; see the reason of each item. Nor whether SEFAZ authorized it, which is checked before payment.',
 } as const satisfies Catalogue;

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What concerns one person: acting as another, picture, rights, sessions, own data; and the matrix of a group. */
+/**
+ * Words about a person: impersonation, picture, rights, sessions, own data; and the matrix of a
+ * group.
+ */
 export const people = {
   actAs: 'Act as another person',
   actAsLead:
@@ -9,7 +12,7 @@ export const people = {
   actAsHint: 'Name, code or e-mail',
   actAsPassword: 'Your own password',
   actAsStart: 'Act as this person',
-  actAsNobody: 'Choose a person',
+  actAsMissing: 'Choose a person',
   actAsWrongPassword: 'Incorrect password',
   actAsNotAllowed: 'You can’t approve, decide, contest or sign for another person.',
   actAsThis: 'Act as this person',
@@ -63,9 +66,10 @@ export const people = {
   times: 'Times',
   until: 'Until',
   stillOpen: 'still open',
-  by: 'by {{name}}',
+  by: '({{name}} acting)',
   myData: 'My data and sessions',
-  myDataLead: 'What the portal stores about you, who has seen it and where you’re signed in.',
+  myDataLead:
+    'Your data in the portal, the people who have seen it, and the places where you’re signed in.',
   download: 'Download my data',
   downloadLead:
     'A JSON file with everything kept about you: data, channels, groups, sessions, messages, invoices, points and who viewed or changed it.',

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Who may what, and the rules by which people come in and stay. */
+/** Words of permissions, and of the rules by which people come in and stay. */
 export const policies = {
   title: 'Access permissions',
-  lead: 'Who can view and edit what, and the rules of access.',
+  lead: 'Permissions to view and edit, and the rules of access.',
   transactionCode: 'Transaction code',
   transactions: 'Who may do what',
   transactionsLead: {
@@ -23,7 +23,7 @@ export const policies = {
   optional: 'optional',
   marks: 'What depends on the role',
   marksLead:
-    'No group and no administrator right gives these. They come with a role in the sales structure.',
+    'Groups and administrator rights don’t include these. They come with a role in the sales structure.',
   mark: 'Action',
   roles: 'Roles',
   approvesCampaigns: 'Approve campaigns',
@@ -41,15 +41,15 @@ export const policies = {
     other: 'A link sent by e-mail sets a new password once, within {{count}} hours.',
   },
   passwordMails: {
-    one: 'A person gets at most {{count}} such e-mail an hour, whoever asks for it.',
-    other: 'A person gets at most {{count}} such e-mails an hour, whoever asks for them.',
+    one: 'A person gets at most {{count}} such e-mail an hour, from all requests together.',
+    other: 'A person gets at most {{count}} such e-mails an hour, from all requests together.',
   },
-  passwordEnds: 'A new password ends every session of its person.',
+  passwordEnds: 'A new password ends all of the person’s sessions.',
   signIn: 'Sign-in',
   signInTries: {
-    one: 'After {{count}} wrong attempt from one place within {{minutes}} minutes, the account has to wait there. Someone elsewhere can’t lock it.',
+    one: 'After {{count}} wrong attempt from one place within {{minutes}} minutes, sign-in is paused there for a while. It still works from other places.',
     other:
-      'After {{count}} wrong attempts from one place within {{minutes}} minutes, the account has to wait there. Someone elsewhere can’t lock it.',
+      'After {{count}} wrong attempts from one place within {{minutes}} minutes, sign-in is paused there for a while. It still works from other places.',
   },
   signInSame: 'An unknown address, a wrong password and an inactive account get the same answer.',
   sessions: 'Sessions',
@@ -77,11 +77,11 @@ export const policies = {
     other: 'The link of the activation e-mail works for {{count}} hours. A newer one replaces it.',
   },
   signUpRelease:
-    'Whoever creates an account accepts the agreement, names channels by tax number, and waits until the RTV in charge, or someone above, grants access.',
+    'A new user accepts the agreement, lists channels by tax number, and waits for the RTV in charge, or someone above, to grant access.',
   signUpEmail: {
-    one: 'An e-mail address that someone else changes takes effect when its person confirms it, or after {{count}} day by a second administrator.',
+    one: 'If someone else changes a person’s e-mail, it takes effect once that person confirms it or, after {{count}} day, a second administrator does.',
     other:
-      'An e-mail address that someone else changes takes effect when its person confirms it, or after {{count}} days by a second administrator.',
+      'If someone else changes a person’s e-mail, it takes effect once that person confirms it or, after {{count}} days, a second administrator does.',
   },
   acting: 'Acting as another person',
   actingNames: 'Everything is recorded under both names.',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Ways in which invoices are posted besides their files: access keys and camera. Dynamic keys: `verdict.<code>`. */
+/**
+ * Words of posting invoices without their files: access keys and camera. Dynamic keys:
+ * `verdict.<code>`.
+ */
 export const posting = {
   // Ways in
   waysMenu: 'Other ways to post',
@@ -22,7 +25,7 @@ export const posting = {
   worthXmlText: 'Can be approved and score. Always the best way.',
   worthKey: 'Key, camera',
   worthKeyText:
-    'Holds the place. It scores only with its XML; without it, it isn’t approved. You’re reminded before.',
+    'Puts the invoice in the portal. It scores only with its XML; without it, it isn’t approved. You’ll get a reminder before the deadline.',
   recentKeys: { one: '{{count}} key', other: '{{count}} keys' },
   keysDone: { one: '{{count}} key processed', other: '{{count}} keys processed' },
   seeAll: 'See all',
@@ -66,8 +69,8 @@ export const posting = {
   keysKnown: { one: '{{count}} already in the portal', other: '{{count}} already in the portal' },
   keysWrong: { one: '{{count}} with an error', other: '{{count}} with errors' },
   keysUnfinished: { one: '{{count}} unfinished', other: '{{count}} unfinished' },
-  keysStay: 'Those that aren’t ready stay here.',
-  clearWrong: 'Clear the wrong ones',
+  keysStay: 'Keys that aren’t ready stay here.',
+  clearWrong: 'Remove keys with errors',
   postKeys: { one: 'Post {{count}} key', other: 'Post {{count}} keys' },
   keysFailed: 'The keys weren’t posted',
   keysFailedText: 'They’re all still here; posting them again won’t duplicate anything.',
@@ -87,10 +90,10 @@ export const posting = {
   keysLeftOutText: 'Up to {{max}} keys are posted at once. Post these and choose the file again.',
   fileNotRead: 'Couldn’t read the file',
   rejectedKeyFile: 'neither .txt, .csv nor .xlsx',
-  keyHolds: 'A key holds the place but doesn’t score',
+  keyHolds: 'A key alone doesn’t score',
   keyHoldsUntil:
-    'Send the XML by {{date}}. Drop it on the invoice, or where files are posted. You’ll get a reminder on {{reminder}}.',
-  keyHoldsText: 'Send the XML later. Drop it on the invoice, or where files are posted.',
+    'Send the XML by {{date}}. Drop it on the invoice or on the Post invoices page. You’ll get a reminder on {{reminder}}.',
+  keyHoldsText: 'Send the XML later. Drop it on the invoice or on the Post invoices page.',
   readFromKey: 'Read from the key',
   keyIssuer: 'Issuer',
   keyMonth: 'Month',
@@ -130,18 +133,21 @@ export const posting = {
   },
   amberNote: 'wait until you fix them',
   groupRefused: { one: '{{count}} refused', other: '{{count}} refused' },
-  refusedNote: 'don’t go in',
+  refusedNote: 'won’t be sent',
   sendAnyway: 'Send anyway',
   sendReady: { one: 'Send {{count}} ready', other: 'Send {{count}} ready' },
   sendChosen: { one: 'Send {{count}} file', other: 'Send {{count}} files' },
   sendNone: 'Nothing to send',
-  willBeSent: '{{count}} of {{total}} will be sent.',
+  willBeSent: {
+    one: '{{count}} of {{total}} will be sent.',
+    other: '{{count}} of {{total}} will be sent.',
+  },
   restStays: 'The others stay out.',
   showReady: { one: 'Show {{count}} more', other: 'Show {{count}} more' },
   twiceInBatch: 'The same invoice is in {{name}}.',
   alreadyPosted: 'It’s already in the portal.',
   sendsBack:
-    'It replaces what was entered manually and countersigned. The invoice goes back into approval, and whoever decides sees the differences.',
+    'This file replaces a countersigned manual entry. The invoice goes back to approval, and the person who decides sees the differences.',
   wouldBring: 'What they’d earn',
   forYou: { one: 'for you, {{count}} invoice', other: 'for you, {{count}} invoices' },
   forOther: { one: 'for {{name}}, {{count}} invoice', other: 'for {{name}}, {{count}} invoices' },
@@ -151,7 +157,7 @@ export const posting = {
   notAsked: 'Duplicates and points couldn’t be checked yet. You’ll see them after sending.',
   asking: 'Checking duplicates and points',
   pauseChecks: 'Pause',
-  resumeChecks: 'Go on',
+  resumeChecks: 'Resume',
   fileMissing: 'The XML of this invoice is missing',
   fileMissingText:
     'Without it the invoice can’t be approved. After {{date}} it becomes “not approved”.',
@@ -160,14 +166,14 @@ export const posting = {
   fileSending: 'Sending the file',
   fileTaken: 'The file is being checked',
   fileRefused: 'The file wasn’t accepted',
-  // What comes of a posting
+  // next steps of a posting
   outlookTitle: 'What comes next',
   outlookWho: 'Who decides',
   outlookOthers: { one: 'or {{count}} other person', other: 'or {{count}} other people' },
   outlookInvoices: { one: '{{count}} invoice', other: '{{count}} invoices' },
-  outlookNobody: 'No one is in charge of this channel yet.',
+  outlookNoOne: 'No one is in charge of this channel yet.',
   outlookNothing: 'Nothing is waiting for a decision.',
-  outlookNoFile: 'No one decides before the XML has come.',
+  outlookNoFile: 'It can’t be decided until the XML arrives.',
   outlookWhen: 'By when',
   outlookAbout: 'around {{date}}',
   outlookUntil: 'by {{date}}',

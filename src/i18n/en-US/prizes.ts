@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** One's own prizes, the declaration of returns, and the situation of invoices before a prize is paid. */
+/**
+ * Words of the reader's own prizes, the declaration of returns, and the situation of invoices
+ * before a prize is paid.
+ */
 export const prizes = {
   title: 'My prizes',
   lead: 'Prizes of campaigns that are over, from the result to the payment.',
@@ -11,14 +14,13 @@ export const prizes = {
   ownTermToSign:
     'This prize is paid once you and your employer have signed the prize receipt. Ask your channel manager for it.',
   ownTermSigned: 'The prize receipt was signed on {{date}}.',
-  progress_awaiting: 'Accept the prize and say where it is to be paid.',
+  progress_awaiting: 'Accept the prize and enter the account to pay it to.',
   progress_accepted:
     'You accepted on {{when}}. The account is {{account}}. The invoices are being checked.',
   progress_checked: 'Everything is checked. The prize goes to {{account}}.',
   progress_paid: 'Paid on {{date}}, payment number {{receipt}}.',
-  acceptLead:
-    'The prize is paid by PIX or to an account in your own tax number, and to no one else.',
-  payBy: 'Where it is to be paid',
+  acceptLead: 'The prize is paid only to you, by PIX or to an account under your own tax number.',
+  payBy: 'Payment account',
   kind_pix: 'PIX key',
   kind_bank: 'Bank account',
   taxNum: 'Your tax number',
@@ -35,8 +37,8 @@ export const prizes = {
   accepted: 'You accepted the prize.',
   changeAccount: 'Change account',
   changeEffect:
-    'Your acceptance is void until you give another account, and whoever pays is notified. The checks start again.',
-  changed: 'Your acceptance is void. Give the other account.',
+    'Your acceptance is on hold until you enter another account. The person who pays is notified, and the checks start again.',
+  changed: 'Enter the new account to accept the prize again.',
   declarations: 'Returns and cancellations',
   declarationsLead: 'Prizes are paid once the channel has declared that all of them were posted.',
   declare: 'Declare',
@@ -45,7 +47,7 @@ export const prizes = {
   declareEffect:
     'You declare that the channel has posted all returns and cancellations of this campaign. It’s recorded under your name.',
   declaredBy: '{{name}} declared on {{when}}',
-  track: 'Way to the winner',
+  track: 'Payment steps',
   next_acceptance: 'The winner has to accept it.',
   next_situation: 'The SEFAZ status of the invoices has to be confirmed.',
   next_stopped: 'An invoice isn’t valid. A director has to correct the result first.',
@@ -58,7 +60,7 @@ export const prizes = {
   step_declaration: 'Declaration',
   step_term: 'Receipt',
   step_payment: 'Payment',
-  state_now: 'waits',
+  state_now: 'pending',
   state_stopped: 'stopped',
   state_later: 'later',
   state_notNeeded: 'not needed',
@@ -69,7 +71,7 @@ export const prizes = {
   termDocumentOpen: 'The receipt {{code}} is in the portal and not signed by everyone yet.',
   termDocumentSigned: 'The receipt {{code}} was signed by everyone in the portal on {{date}}.',
   openTerm: 'Open the receipt',
-  makeTerm: 'Make the receipt in the portal',
+  makeTerm: 'Create the receipt in the portal',
   termNone: 'No prize receipt has been recorded yet.',
   termSigned: 'Signed on {{date}}; {{name}} signed for the employer.',
   termTypedOnly:
@@ -79,16 +81,16 @@ export const prizes = {
   recordTerm: 'Record the signed receipt',
   recordTermAgain: 'Record another scan',
   recordTermHint: 'Choose the scan as PDF, PNG or JPEG, at most 2 MB.',
-  recordTermTitle: 'When was it signed, and by whom for the employer?',
+  recordTermTitle: 'When was it signed, and who signed for the employer?',
   keepTerm: 'Record receipt',
   signedOn: 'Signed on',
   signatoryName: 'Signatory of the employer',
   termKept: 'The prize receipt was recorded.',
   situations: 'Status of the invoices',
   situationsLead: {
-    one: 'Invoices above {{above}} and a sample drawn from the fingerprint of the result are checked with SEFAZ. {{count}} other invoice scores.',
+    one: 'Invoices above {{above}} and a sample drawn from the fingerprint of the result are checked with SEFAZ. {{count}} other scoring invoice isn’t checked.',
     other:
-      'Invoices above {{above}} and a sample drawn from the fingerprint of the result are checked with SEFAZ. {{count}} other invoices score.',
+      'Invoices above {{above}} and a sample drawn from the fingerprint of the result are checked with SEFAZ. {{count}} other scoring invoices aren’t checked.',
   },
   situationsAll: 'All invoices that score are checked with SEFAZ.',
   situationsNone: 'No invoice has to be checked.',

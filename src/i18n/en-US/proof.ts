@@ -14,7 +14,10 @@ export const proof = {
   differs: 'differs from the summary by {{points}}; reload',
   items: { one: '{{count}} item', other: '{{count}} items' },
   inInvoices: { one: 'in {{count}} invoice', other: 'in {{count}} invoices' },
-  counting: '{{counting}} score, {{others}} don’t',
+  counting: {
+    one: '{{count}} scores, {{others}} don’t',
+    other: '{{count}} score, {{others}} don’t',
+  },
   filter: 'Items shown',
   all: 'All',
   counts: 'Score',

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What files of a ranking say: the exports and the statement of a person. */
+/** Words of ranking files: the exports and the statement of a person. */
 export const rankingFiles = {
   sheetSummary: 'Ranking',
-  sheetRehearsal: 'Rehearsal',
+  sheetRehearsal: 'Simulation',
   sheetAnalytical: 'Proof',
   taxNum: 'Tax number',
   placeInAll: 'Place in the whole ranking',
@@ -23,7 +23,7 @@ export const rankingFiles = {
   weight: 'Weight',
   why: 'Why it doesn’t score',
   wouldAdd: 'Would add',
-  statement: 'Statement of points',
+  statement: 'Proof of points',
   campaign: 'Campaign',
   window: 'Sales from {{from}} to {{to}}',
   madeAt: 'Made on {{time}}.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What if: sales, approvals and triggers that have not happened. */
+/** Words of imagined sales, approvals and triggers. */
 export const rankingImagine = {
   title: 'What if',
   titleOf: 'What if, for {{name}}',
@@ -8,8 +8,7 @@ export const rankingImagine = {
   back: 'Back to ranking',
   again: 'Start over',
   noneTitle: 'Nothing to try out',
-  noneText:
-    'No invoice is waiting, no trigger is missing, and no sale scores yet that another one could be modeled on.',
+  noneText: 'No invoice is waiting, no trigger is missing, and none of your sales scores yet.',
   failed: 'Couldn’t calculate this',
   would: 'It would be',
   now: 'Now',
@@ -23,7 +22,7 @@ export const rankingImagine = {
   reached: 'Triggers reached',
   sale: '{{quantity}} of {{product}}',
   wouldBe: 'Would be',
-  ifApproved: 'The invoices that wait were approved',
+  ifApproved: 'The pending invoices were approved',
   all: 'All of them',
   ifReached: 'Others of the channel reached the trigger',
   trigger: '{{name}}, {{missing}} to go',
@@ -33,7 +32,7 @@ export const rankingImagine = {
   product: 'Product',
   productWeight: '{{product}}, weight {{weight}}',
   quantity: 'Quantity',
-  day: 'On',
+  day: 'Date',
   remove: 'Remove this sale',
   more: 'Another sale',
   cannotSell: 'You can try out sales once one of yours scores in this campaign.',

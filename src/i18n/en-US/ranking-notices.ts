@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What is said where a ranking has no rows: nobody has scored, not begun, not there, not allowed, not read. */
+/** Notices of a ranking without rows: no scores, not begun, missing, forbidden, not loaded. */
 export const rankingNotices = {
   emptyTitle: 'No one has scored yet',
   emptyText:
@@ -12,8 +12,7 @@ export const rankingNotices = {
   unknownText: 'The campaign doesn’t exist, has no ranking or isn’t one of yours.',
   all: 'All rankings',
   deniedTitle: 'Access not authorized',
-  deniedText:
-    'You don’t have access to Ranking (420-010). An administrator can grant it, or a director in the user groups.',
+  deniedText: 'You don’t have access to Ranking (420-010). An administrator can grant it.',
   deniedKey:
     'This page can’t show this ranking. The page’s owner can ask the provider for a key that allows it.',
   failedTitle: 'Couldn’t load the ranking',

@@ -15,7 +15,7 @@ export const rankingTools = {
   remove: 'Remove filter {{name}}',
   whole: 'Places and points are those of the whole ranking.',
   wholePart:
-    'Places and points are those of the whole ranking. The column “{{part}}” is only a part of the points, of people whose items you may see; it decides no place.',
+    'Places and points are those of the whole ranking. The column “{{part}}” shows only part of the points, for people whose items you can see; it doesn’t change places.',
   partPoints: 'Of which {{what}}',
   partDays: '{{first}} to {{last}}',
   partFrom: 'from {{first}}',
@@ -28,7 +28,7 @@ export const rankingTools = {
   printMost: 'Only the first {{max}} of {{total}} are printed.',
   printPart:
     'Shows {{shown}} of {{total}} people. To have all of them, choose Print in the menu Export, or press Ctrl+P.',
-  statement: 'Statement as PDF',
+  statement: 'Proof as PDF',
   chosenPeriod: 'Sales {{days}}',
   wrongPeriod: 'The period ends before it begins.',
   gap: 'To move up',

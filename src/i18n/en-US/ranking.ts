@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What the table of a ranking says; loaded before its first rows, so it holds nothing that only a later view needs. `failedNetwork` is said when no more words can come. */
+/**
+ * Words of the ranking table; loaded before its first rows, so words of later views are elsewhere.
+ * `failedNetwork` is for when no more words can be loaded.
+ */
 export const ranking = {
   caption: 'Ranking for campaign {{campaign}}',
   live: 'live',
@@ -24,7 +27,7 @@ export const ranking = {
   up: { one: '{{count}} place up', other: '{{count}} places up' },
   down: { one: '{{count}} place down', other: '{{count}} places down' },
   still: 'same place',
-  cut: 'No prize from here down',
+  cut: 'No prize from {{place}} down',
   cutMissing: 'the {{below}} is {{points}} points behind the {{place}}',
   cutMine: 'you’re {{points}} points from {{place}} place',
   cutSafe: 'you’re {{points}} points ahead of {{place}} place',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** The page of reports. */
 export const reports = {
-  lead: 'What can be read, compared and saved as a file.',
+  lead: 'Everything you can view, compare and export.',
   boards: 'Dashboards',
   boardsNote: 'Figures of a cycle, each with the list behind it.',
   reports: 'Reports',
@@ -19,7 +19,7 @@ export const reports = {
   rankingNote: 'Ranking of a campaign, summary and analytical.',
   teamNote: 'A row for each technical seller, with district, regional office and business unit.',
   targetsNote: 'A row for each target, with sold, target and trigger.',
-  activityNote: 'Which channels take part, have invoices and reach a trigger.',
+  activityNote: 'Channels that take part, have invoices and reach a trigger.',
   invoicesList: 'Channel invoices',
   nothing: 'You have no access to reports yet.',
 } as const satisfies Catalogue;

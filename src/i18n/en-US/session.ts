@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Sign-in and what stands around it. */
+/** Words of sign-in and its surroundings. */
 export const session = {
   title: 'Sign in to the portal',
   lead: 'Use the e-mail of your account.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** The full form of a ranking: choice of the campaign, own standing, podium, why it moved. */
+/** Words of the full form of a ranking: choice of the campaign, own rank, podium, why it moved. */
 export const standing = {
   rankings: 'Rankings',
   chooseText: 'Campaigns whose ranking you can see, with your own place',
@@ -31,6 +31,8 @@ export const standing = {
   historyNow: 'today, {{place}}',
   prizeHere: 'Prize for this place',
   prizeNone: 'no prize',
+  prizeLostAt:
+    'You get no prize for this place, because you scored at {{channels}} and your role there had ended when the campaign ended. Ask your channel manager.',
   prizeOnHold: 'prize on hold',
   prizeOnHoldAt:
     'Your prize is on hold, because you scored at {{channels}} and your role there has ended. It comes back if this is settled before the campaign ends. Ask your channel manager.',
@@ -77,7 +79,7 @@ export const standing = {
     one: '{{count}} change is being counted',
     other: '{{count}} changes are being counted',
   },
-  behindText: 'The places follow in a moment, by themselves.',
+  behindText: 'The places will update in a moment.',
   showFirst: 'Show the first {{count}}',
   why: 'Why it moved',
   whyNone:
@@ -115,9 +117,9 @@ export const standing = {
   frozenText:
     'Frozen on {{date}}. Later cancellations and returns are listed but change nothing unless a director issues a corrected result.',
   rectifiedText:
-    'A director corrected this result on {{date}}. What counts is the corrected one, shown here.',
+    'A director corrected this result on {{date}}. The corrected result, shown here, is the valid one.',
   suspendedTitle: 'The campaign is suspended',
-  suspendedText: 'The points are kept, and sales count as before. Your messages say why.',
+  suspendedText: 'The points are kept, and sales count as before. The reason is in your messages.',
   endedTitle: 'The campaign has ended',
   endedText:
     'Invoices issued until {{end}} can still be posted and decided; the result becomes final when the campaign is closed.',

@@ -34,7 +34,7 @@ export const stock = {
     other: 'The report is incomplete, because {{count}} items have no conversion',
   },
   incompleteNote:
-    'Quantities are never guessed. Assign the code and unit to a product, and the stock is added up again.',
+    'Quantities are never guessed. Assign the code and unit to a product, and the stock is recalculated.',
   unconvertedItem: '{{quantity}} {{unit}} of “{{name}}”, invoice {{number}}',
   unconvertedMore: { one: 'and {{count}} more', other: 'and {{count}} more' },
   showItems: 'Show the items',
@@ -60,7 +60,7 @@ export const stock = {
   inUnits: 'in Kg/L',
   negative: 'negative',
   openMovements: 'Show the movements of {{name}}',
-  closeMovements: 'Hide what moved {{name}}',
+  closeMovements: 'Hide the movements of {{name}}',
   showChannel: 'Show the report of {{name}}',
   showChannels: 'Show the channels with {{name}}',
   movements: 'Movements of {{name}}',
@@ -104,7 +104,7 @@ export const stock = {
   closeMonth: 'Close {{month}}',
   closeTitle: 'Close {{month}} of {{name}}?',
   effectCloseMonth:
-    'The balances of this month and of all earlier ones stay as reported. Adjustments dated in them can’t be changed or deleted any more, only reversed. What is posted later is shown as posted since closing. A closed month is never opened again.',
+    'The balances of this month and of all earlier ones stay as reported. Adjustments dated in them can no longer be changed or deleted, only reversed. Later postings are shown as posted since closing. A closed month is never opened again.',
   closeNegative: {
     one: '{{count}} product closes negative.',
     other: '{{count}} products close negative.',

@@ -35,11 +35,11 @@ export const structure = {
   fromTo: '{{from}} to {{to}}',
   vacant: 'Vacant',
   standsIn: 'covered by {{name}}',
-  nobodyStandsIn: 'not covered by anyone above',
+  noStandIn: 'not covered by anyone above',
   holder_bu: 'Business unit manager',
   holder_regional: 'Regional coordinator',
   holder_distrital: 'Technical sales representative',
-  holder_territory: 'Technical consultant',
+  holder_territory: 'Technical sales consultant',
   role_DIR: 'Director',
   role_MGR: 'Manager',
   role_COO: 'Coordinator',
@@ -51,8 +51,8 @@ export const structure = {
   unassignedText: 'No one is in charge of them or can see them yet',
   noManager: 'Without a channel manager',
   noManagerText: 'Their invoices have no manager',
-  nobodyHere: 'No one works here yet',
-  // Acts
+  noOneHere: 'No one works here yet',
+  // Actions
   open: 'Open',
   openChannel: 'Open channel',
   move: 'Move',
@@ -86,7 +86,7 @@ export const structure = {
       '{{count}} sellers report to this manager and will be left without one. Transfer them first.',
   },
   lastDay: 'Last day',
-  // Acts that are done
+  // Actions that are done
   doneMove: '{{name}} moves on the chosen date.',
   doneAssign: 'The channel is assigned to {{name}}.',
   doneAppoint: 'The holder of {{name}} is appointed.',

@@ -12,7 +12,7 @@ export const access = {
   accountFailedCaption:
     'Revise los datos y vuelva a intentarlo. Si el problema continúa, comuníquese con soporte.',
   resendFailed: 'No se pudo volver a enviar el enlace. Comuníquese con soporte.',
-  linkExpired: 'Este enlace caducó.',
+  linkExpired: 'Este enlace venció.',
   resend: 'Enviar un enlace nuevo',
   newPasswordTitle: 'Elija una contraseña nueva',
   newPasswordLead: 'Sustituye a la contraseña actual.',
@@ -50,12 +50,12 @@ export const access = {
   setupEmailMissing: 'Indique un correo electrónico',
   newPasswordFor: 'Para {{userEmail}}. Sustituye a la contraseña actual.',
   resetLinkExpired:
-    'El enlace de la contraseña se puede usar una sola vez, dentro de las próximas dos horas.',
+    'El enlace de la contraseña se puede usar una sola vez, dentro de las dos horas siguientes a su envío.',
   askAgain: 'Solicitar un enlace nuevo',
   sendLink: 'Enviar enlace',
   requestSentTitle: 'Revise su correo',
   requestSent:
-    'Si {{userEmail}} pertenece a una cuenta, hay un enlace en camino. Se puede usar una sola vez, dentro de las próximas dos horas. Revise también el correo no deseado.',
+    'Si existe una cuenta con {{userEmail}}, hay un enlace en camino. Se puede usar una sola vez, dentro de las próximas dos horas. Revise también el correo no deseado.',
   secondStepTitle: 'Confirme que es usted',
   secondStepLead: 'Escriba el código de seis dígitos de la aplicación de autenticación.',
   recoveryLead:
@@ -77,5 +77,5 @@ export const access = {
     'Cada código se puede usar una vez, cuando no tenga la aplicación a mano. No se mostrarán de nuevo.',
   copyCodes: 'Copiar códigos',
   copyKey: 'Copiar clave',
-  codesKept: 'Ya los he guardado',
+  codesKept: 'Ya los guardé',
 } as const satisfies Translation<typeof source>;

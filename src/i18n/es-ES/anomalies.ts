@@ -2,8 +2,8 @@ import type { Translation } from '../catalogue.ts';
 import type { anomalies as source } from '../en-US/anomalies.ts';
 
 export const anomalies = {
-  title: 'Fuera de lo común',
-  note: 'Solo lo ven quienes deciden en el proveedor. No impide nada.',
+  title: 'Indicios inusuales',
+  note: 'Solo lo ven quienes deciden sobre facturas en el proveedor. No impide la aprobación.',
   why: 'Por qué',
   itemOf: 'Artículo {{nItem}}',
   nearDuplicate: 'Casi igual a la factura {{number}}',
@@ -34,7 +34,7 @@ export const anomalies = {
     'Hay {{quantity}} Kg/L de {{product}}, y este canal suele vender {{usual}} por vez.',
   unitMixUp: 'La unidad puede ser otra',
   unitMixUpText:
-    'La cantidad de {{product}} en {{unit}} es {{times}} veces distinta de la habitual, y el precio es R$ {{price}} por Kg/L en lugar de R$ {{usualPrice}}. Revise el factor de esta unidad.',
+    'La cantidad de {{product}} en {{unit}} es {{times}} veces distinta de la habitual. El precio es R$ {{price}} por Kg/L, y el habitual es R$ {{usualPrice}}. Revise el factor de esta unidad.',
   priceFar: 'Precio lejos del habitual',
   priceFarText:
     '{{product}} a R$ {{price}} por Kg/L, y este canal suele venderlo a R$ {{usualPrice}}.',
@@ -55,8 +55,8 @@ export const anomalies = {
   },
   sellerShare: 'Un solo vendedor pasó a vender casi todo',
   sellerShareText:
-    '{{seller}} vendió el {{now}} % del canal en los últimos 30 días y, antes, el {{before}} %.',
+    '{{seller}} hizo el {{now}} % de las ventas del canal en los últimos 30 días y, antes, el {{before}} %.',
   lastHour: 'Muchas facturas el último día',
   lastHourText:
-    '{{seller}} emitió {{count}} facturas el último día de {{campaign}}, mucho más que en un día habitual.',
+    'Se emitieron {{count}} facturas de {{seller}} el último día de {{campaign}}, mucho más que en un día habitual.',
 } as const satisfies Translation<typeof source>;

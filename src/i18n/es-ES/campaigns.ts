@@ -47,11 +47,11 @@ export const campaigns = {
   },
   fileLineLeft: 'La línea {{line}} ({{who}}, {{what}}) no forma parte de esta campaña.',
   fileLineTwice:
-    'La línea {{line}} ({{who}}, {{what}}) repite un objetivo de la línea {{first}}, que es la que vale.',
+    'La línea {{line}} ({{who}}, {{what}}) repite un objetivo de la línea {{first}}, que es la que cuenta.',
   leftOut: {
-    one: 'Un dato no encontró lugar en la hoja',
-    many: '{{count}} datos no encontraron lugar en la hoja',
-    other: '{{count}} datos no encontraron lugar en la hoja',
+    one: 'Un dato del archivo no se usó',
+    many: '{{count}} de datos del archivo no se usaron',
+    other: '{{count}} datos del archivo no se usaron',
   },
   andMore: { one: 'y {{count}} más', many: 'y {{count}} más', other: 'y {{count}} más' },
   sheetKeys:
@@ -117,9 +117,9 @@ export const campaigns = {
   chooseMany: 'Elegir canales',
   candidatesTitle: 'Elegir canales',
   candidatesLead:
-    'Deben cumplirse todos los criterios. Lo que no puede participar sigue visible, con su motivo.',
+    'Deben cumplirse todos los criterios. Los canales que no pueden participar siguen visibles, con el motivo.',
   byRegion: 'Regiones de ventas',
-  byNode: 'RTV u otro puesto de la estructura de ventas',
+  byNode: 'RTV u otra unidad de la estructura de ventas',
   byMinimum: 'Ventas del ciclo anterior, como mínimo',
   byMinimumBad: 'Indique una cantidad como 1.234,5.',
   byCodes: 'Lista de códigos',
@@ -190,7 +190,7 @@ export const campaigns = {
     other: 'El pago de {{count}} premios está previsto antes del fin de la campaña, el {{end}}',
   },
   prizesEarlyLead:
-    'El resultado solo es final después de los plazos de envío y de decisión de las facturas.',
+    'El resultado solo es definitivo después de los plazos de envío y de decisión de las facturas.',
   payLater: 'Prever para el {{date}}',
   morePlaces:
     'Se premian {{positions}} puestos, pero solo participan {{participants}} canales o grupos',
@@ -206,14 +206,14 @@ export const campaigns = {
   followsContested:
     'Se anunció una nueva versión y un canal la impugna. La dirección decide si entra en vigor',
   followsContest:
-    'Alguien puede perder con ella. Hasta entonces, el gerente de un canal participante puede impugnarla.',
+    'La nueva versión puede perjudicar a participantes. Hasta entonces, el gerente de un canal participante puede impugnarla.',
   followsChanges: 'Ver qué cambia',
   approvers: 'La puede aprobar {{names}}.',
   noApprover:
     'Por ahora nadie puede aprobarla. Pida a un administrador que invite a otro director y que una segunda persona habilite su acceso.',
   allTookPart:
     'Nadie puede aprobarla, porque {{names}} participaron en ella o fueron invitados o habilitados por quien participó. Pídaselo a otro director o deje que otra persona cree la campaña.',
-  waitsOwn: 'Quien es responsable de ella o la cambió no la decide.',
+  waitsOwn: 'El responsable de la campaña y quien la cambió no pueden decidir sobre esta versión.',
   deniedBy: '{{name}} denegó esta versión',
   deniedReason: 'El motivo es «{{reason}}».',
   deniedNext: 'Cámbiela y envíela a aprobación otra vez.',
@@ -273,7 +273,7 @@ export const campaigns = {
   // results
   results: 'Resultados',
   resultsLead:
-    'Quien participa puede comprobar la huella. Un resultado nunca cambia. Uno rectificado ocupa su lugar, y el anterior sigue aquí.',
+    'Quien participa puede comprobar la huella. Un resultado no cambia; uno rectificado lo sustituye, y el anterior sigue aquí.',
   resultFirst: 'Resultado del cierre',
   resultRectified: 'Resultado rectificado {{number}}',
   resultTakenBack: 'deshecho el {{when}}. Motivo indicado: {{reason}}',
@@ -296,7 +296,7 @@ export const campaigns = {
   withheldLost_link: 'El vínculo con {{channels}} terminó poco antes del fin.',
   contestUntil: 'Puede impugnarse hasta el {{date}}.',
   contestPrize: 'Impugnar',
-  contestPrizeLead: 'Decide la dirección. Solo se impugna una vez.',
+  contestPrizeLead: 'Decide la dirección. Solo se puede impugnar una vez.',
   contestReason: 'Motivo',
   dismissPrize: 'Desestimar la impugnación',
   dismissPrizeLead:
@@ -306,7 +306,7 @@ export const campaigns = {
   contest_dismissed: 'Desestimada por {{name}}. {{answer}}',
   contestSent: 'La impugnación se envió a la dirección.',
   contestAnswered: 'La impugnación se desestimó.',
-  // further acts, copies
+  // further actions, copies
   toApproval: 'Aprobación',
   toRanking: 'Ranking',
   hasNoRanking: 'Esta campaña no tiene ranking.',

@@ -4,7 +4,7 @@ import type { closing as source } from '../en-US/closing.ts';
 export const closing = {
   notAllowed: 'El cierre corresponde a la dirección',
   notAllowedLead:
-    'Lo que está abierto en todos los canales, y lo que cambiaría al cerrar una campaña, solo lo ve quien puede cerrarla.',
+    'Solo la dirección puede ver lo pendiente y los cambios que traería cerrar una campaña.',
   notRead: 'No se pudo cargar lo que está abierto',
   sums: 'Antes de cerrar',
   openInvoices: 'Facturas abiertas',
@@ -16,9 +16,9 @@ export const closing = {
   ofAll: 'de {{all}}',
   prizes: 'Premios que pasan a ser definitivos',
   winners: {
-    one: '{{count}} ganador',
-    many: '{{count}} ganadores',
-    other: '{{count}} ganadores',
+    one: '{{count}} persona premiada',
+    many: '{{count}} de personas premiadas',
+    other: '{{count}} personas premiadas',
   },
   noCampaigns: 'Ninguna campaña de este ciclo está aprobada',
   noCampaignsLead: 'No hay ranking en él, y nada pasa a ser definitivo.',
@@ -29,7 +29,7 @@ export const closing = {
   isReady: 'lista',
   decideNow: 'Decidir ahora',
   openCampaign: 'Abrir campaña',
-  others: 'Facturas de ninguna campaña',
+  others: 'Facturas fuera de campaña',
   othersLead: 'Ninguna campaña del ciclo cuenta estas facturas. Quedan como están.',
   invoices: {
     one: '{{count}} factura',
@@ -39,15 +39,15 @@ export const closing = {
   olderVersionCounts:
     'El resultado sigue la versión en vigor. La más nueva ya no entrará en vigor.',
   pointsOpen: '{{points}} puntos',
-  nobodyMoves: 'no cambia ningún puesto',
+  noPlaceMoves: 'no cambia ningún puesto',
   moves: {
     one: 'cambiaría {{count}} puesto, desde el {{place}}',
     many: 'cambiarían {{count}} puestos, desde el {{place}}',
     other: 'cambiarían {{count}} puestos, desde el {{place}}',
   },
   prizesMove: 'cambiarían premios',
-  tooMany: 'El efecto de tantas facturas no se calcula.',
-  why: 'Por qué cerrarlo así',
+  tooMany: 'Son demasiadas facturas para calcular el efecto.',
+  why: 'Motivo para cerrar así',
   prize: 'Qué ocurre con el premio',
   choose: 'Elija',
   does: 'Qué hace el cierre de una campaña',
@@ -60,7 +60,7 @@ export const closing = {
     many: 'Abre {{count}} premios para el pago',
     other: 'Abre {{count}} premios para el pago',
   },
-  doesPayText: 'y avisa a los ganadores para que los acepten',
+  doesPayText: 'y avisa a las personas premiadas para que los acepten',
   doesStay: 'Se puede deshacer durante 24 horas',
   doesStayText:
     'mientras no se haya aceptado ningún premio; después, un error solo se corrige con un resultado rectificado por la dirección',
@@ -73,8 +73,8 @@ export const closing = {
   },
   nameMissing: 'Escriba «{{name}}» para confirmar.',
   closedLead: 'El ciclo está cerrado. Estos resultados son definitivos.',
-  finalSince: 'Definitivo desde {{when}}',
-  finalBy: 'Definitivo desde {{when}}, cerrado por {{name}}',
+  finalSince: 'Definitivo desde el {{when}}',
+  finalBy: 'Definitivo desde el {{when}}, cerrado por {{name}}',
   code: 'Huella',
   later: 'Desde entonces',
   laterReturned: {

@@ -5,7 +5,10 @@ export const common = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   readFailed: 'No se pudo cargar',
+  notRenewed: 'No se pudo actualizar. Lo que aparece aquí es de antes.',
   retry: 'Volver a intentarlo',
+  todayAt: 'hoy {{time}}',
+  yesterdayAt: 'ayer {{time}}',
   loading: 'Cargando',
   language: 'Idioma',
   signIn: 'Iniciar sesión',
@@ -14,7 +17,7 @@ export const common = {
   signInMissing: 'Esta página no tiene inicio de sesión. Consulte a quienes la mantienen.',
   networkError: 'Error de conexión',
   pageNotAllowed:
-    'Esta página todavía no puede mostrar el portal. Quien la lleva puede pedírselo al proveedor.',
+    'Esta página todavía no puede mostrar el portal. Quien la administra puede solicitarlo al proveedor.',
   networkErrorCaption:
     'Revise su conexión a internet. Si funciona, comuníquese con soporte técnico.',
   unexpected: 'Se produjo un error inesperado. Comuníquese con soporte técnico.',

@@ -4,16 +4,16 @@ import type { documentTexts as source } from '../en-US/document-texts.ts';
 export const documentTexts = {
   nameAwareness: 'Acuerdo de conocimiento y conformidad',
   templateAwareness: `# 1. Lo que conozco
-Yo, {userName}, número fiscal {taxNum}, conozco las reglas de las campañas regionales de incentivo de {provider}: cómo se cuentan los puntos, qué facturas cuentan, cómo se definen los premios y cómo se impugna una decisión.
+Yo, {userName}, número fiscal {taxNum}, conozco las reglas de las campañas regionales de incentivo de {provider}: cómo se calculan los puntos, qué facturas puntúan, cómo se definen los premios y cómo se impugna una decisión.
 # 2. Lo que acepto
-Acepto participar según estas reglas, enviar solo facturas verdaderas del canal en que trabajo y guardar mi contraseña solo para mí.
+Acepto participar según estas reglas, registrar solo facturas auténticas del canal en que trabajo y guardar mi contraseña solo para mí.
 # 3. Mis datos
 Sé qué datos míos se usan para calcular puntos y premios, quién los ve y cómo puedo pedir una copia o una corrección.
 # 4. Por cuánto tiempo
 Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {date}.`,
   nameAdhesion: 'Acuerdo de participación',
   templateAdhesion:
-    '# 1. Adhesión\nYo, {userName}, número fiscal {taxNum}, me adhiero a las campañas regionales de incentivo de {provider} como integrante del canal {customer}, número fiscal {customerTaxNum}.\n# 2. Lo que sabe el canal\nEl canal sabe que participo y que los premios los paga {provider} directamente a mí, no son salario y no crean relación laboral con {provider}.\n# 3. Condiciones\nLos productos, periodos, objetivos y premios son los de cada campaña en su versión vigente. Un cambio por el que alguien pueda perder se anuncia antes de entrar en vigor.\n# 4. Terminación\nPuedo dejar de participar cuando quiera; lo ganado hasta entonces se mantiene. Documento con fecha de {date}.',
+    '# 1. Adhesión\nYo, {userName}, número fiscal {taxNum}, me adhiero a las campañas regionales de incentivo de {provider} como integrante del canal {customer}, número fiscal {customerTaxNum}.\n# 2. Lo que sabe el canal\nEl canal sabe que participo y que los premios los paga {provider} directamente a mí, no constituyen salario ni crean relación laboral con {provider}.\n# 3. Condiciones\nLos productos, periodos, objetivos y premios son los de cada campaña en su versión vigente. Un cambio que pueda perjudicar a participantes se comunica antes de entrar en vigor.\n# 4. Terminación\nPuedo dejar de participar cuando quiera; lo ganado hasta entonces se mantiene. Documento con fecha de {date}.',
   nameAddendum: 'Adenda de campaña regional',
   templateAddendum:
     '# 1. La campaña\nEsta adenda trata de la campaña regional {campaign}, versión {campaignVersion}, en el periodo de {campaignPeriod}, entre {provider} y {userName}, número fiscal {taxNum}.\n# 2. Lo que puntúa\nPuntúan las ventas de estas categorías de productos: {categories}.\n# 3. Premios\nLos premios de la campaña son: {prizes}.\n# 4. Lo demás\nEn lo demás rige el acuerdo de participación. Si una versión posterior de la campaña cambia lo que está aquí, se enviará una nueva adenda. Documento con fecha de {date}.',
@@ -43,7 +43,7 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   factReaddressed: 'Dirección corregida',
   readdressedFrom: 'de {{from}} a {{to}}, por quien envió el documento',
   factMethod: 'Cómo se le identificó',
-  method_session: 'entró en el portal con su propia cuenta',
+  method_session: 'inició sesión en el portal con su propia cuenta',
   method_link: 'enlace personal y código de un solo uso enviado al correo',
   factAddress: 'Dirección IP',
   factAgent: 'Navegador',
@@ -65,11 +65,11 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   log_wrongCode: 'código erróneo escrito',
   log_signed: 'firmado',
   log_refused: 'rechazado',
-  log_reminded: 'recordado',
+  log_reminded: 'recordatorio enviado',
   log_readdressed: 'la dirección cambió de {{from}} a {{to}}',
   log_expired: 'vencido',
   log_withdrawn: 'anulado',
-  log_reopened: 'recuperado',
+  log_reopened: 'retirado para modificar',
   log_sealed: 'sellado',
   log_unstamped: 'sellado sin sello de tiempo',
   verify:

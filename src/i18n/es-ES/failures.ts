@@ -63,7 +63,7 @@ export const details = {
     '{{common.invalidField}}. Coincide con {{name}} en el mismo periodo. Elija otro periodo.',
   confirmed: '{{common.invalidField}}. La asignación está confirmada. Solo el proveedor la cambia.',
   'before-acceptance':
-    '{{common.invalidField}}. El premiado aceptó el premio el {{date}}. Indique ese día o uno posterior.',
+    '{{common.invalidField}}. La persona premiada aceptó el premio el {{date}}. Indique ese día o uno posterior.',
   circle: '{{common.invalidField}}. Una unidad no puede depender de sí misma. Elija otra unidad.',
   'unit-ended':
     '{{common.invalidField}}. Esta unidad terminó el {{date}}. Elija otra unidad o una fecha anterior.',
@@ -80,14 +80,15 @@ export const details = {
     '{{common.invalidField}}. La persona ya tiene esta función en este canal en el periodo. Elija otro periodo.',
   'after-move':
     '{{common.invalidField}}. La unidad cambió de lugar antes de esa fecha. Elija una fecha anterior.',
-  'role-at-channel':
-    '{{common.invalidField}}. Elija un gerente de ventas de este canal en el periodo.',
+  'role-at-channel': '{{common.invalidField}}. Elija un gerente de este canal en el periodo.',
   ambiguous: '{{common.invalidField}}. Más de un registro tiene este nombre. Indique el código.',
   'role-above':
     '{{common.invalidField}}. Solo quien tiene la misma función o una superior puede darla o quitarla.',
   'in-the-future': '{{common.invalidField}}. Indique una fecha que no esté en el futuro.',
   'no-such-parent':
     '{{common.invalidField}}. No existe esa línea en la primera hoja ni ese registro. Revise a qué se refiere.',
+  'too-many-children':
+    '{{common.invalidField}}. {{parent}} admite {{max}} líneas como máximo. Elimine las demás del archivo.',
   'picture-kind': '{{common.invalidField}}. Use un archivo PNG, JPEG o WebP.',
   'evidence-kind': '{{common.invalidField}}. Use un archivo PDF, PNG, JPEG o XML de NF-e.',
   'evidence-size': '{{common.invalidField}}. Use un archivo de hasta 10 MB.',
@@ -102,7 +103,7 @@ export const details = {
   'posted-already':
     '{{common.invalidField}}. Esta factura ya se registró. Ábrala en lugar de registrarla de nuevo.',
   'signatory-is-winner':
-    '{{common.invalidField}}. Por el empleador firma otra persona, no el premiado.',
+    '{{common.invalidField}}. Quien firma por el empleador no puede ser la persona premiada.',
   'picture-too-large':
     '{{common.invalidField}}. Use una imagen de como máximo 256 kB y 1.024 píxeles de lado.',
 } as const satisfies Translation<typeof sourceDetails>;
@@ -115,17 +116,19 @@ export const whole = {
   'duplicate-value': 'Datos duplicados en {{fieldName}}',
   'items-needed': 'Una factura registrada manualmente necesita al menos un artículo.',
   'issued-outside-cicle':
-    'La fecha de emisión debe estar dentro del periodo del ciclo de la campaña.',
-  'cycles-overlap': 'Comparte días con {{name}}. Un día pertenece a un solo ciclo.',
-  'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo.',
-  'outside-cicle': 'Debe quedar dentro de {{name}}.',
+    'La fecha de emisión debe estar dentro del periodo del ciclo de campañas.',
+  'cycles-overlap':
+    'Comparte días con {{name}}. Un día pertenece a un solo ciclo. Cambie las fechas.',
+  'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo. Cambie las fechas.',
+  'outside-cicle': 'Debe quedar dentro de {{name}}. Cambie las fechas.',
   'cicle-closed': 'Este ciclo está cerrado. Elija un ciclo abierto.',
   'channel-or-group': 'Elija un canal o un grupo económico.',
   'loses-too-late':
     'Alguien perdería con esto, y la campaña termina antes de los {{days}} días de aviso.',
-  'channel-twice': '{{name}} participa dos veces, por sí mismo o a través de un grupo.',
+  'channel-twice':
+    '{{name}} participa dos veces, por sí mismo y a través de un grupo. Quite una de las dos filas.',
   'deputy-for-nothing': 'Elija qué decide el suplente.',
-  'absent-lacks-mark': 'Quien se ausenta no decide esto; nadie puede suplirlo en ello.',
+  'absent-lacks-mark': 'La persona ausente no puede decidir esto, así que un suplente tampoco.',
   'deputy-lacks-mark': 'El suplente no puede decidir esto. Elija a alguien con ese permiso.',
   'too-many-months': 'Pida como máximo {{count}} meses.',
   'month-closed':
@@ -135,23 +138,24 @@ export const whole = {
   'deputy-of-oneself': 'Elija a otra persona.',
   'deputy-not-active': 'El suplente tiene que ser un usuario interno activo.',
   'deputy-lacks-reach':
-    'El suplente no alcanza todos los canales de quien se ausenta. Elija a alguien superior o a un colega de la misma función.',
+    'El suplente no ve todos los canales de la persona ausente. Elija a alguien superior o a un colega de la misma función.',
   'deputy-part-of-invoices':
     'Una campaña se decide entera. Para una parte de los canales, el suplente decide solo facturas.',
   'deputy-part-of-others': 'Esta unidad no tiene ningún canal de quien se ausenta.',
   'deputy-is-away': '{{name}} suple a esta persona en algunos de estos días.',
   'deputy-of-a-deputy':
-    'En algunos de estos días quien se ausenta suple a {{name}}. Un suplente no tiene suplente.',
-  'deputies-overlap': '{{name}} ya suple en algunos de estos canales y días.',
+    'En algunos de estos días la persona ausente ya suple a {{name}}, y un suplente no puede tener suplente. Elija otros días.',
+  'deputies-overlap':
+    '{{name}} ya es suplente en algunos de estos canales y días. Elija otros días.',
   'deputy-begun':
     'Ya comenzó, por lo que solo puede cambiar el último día. Termínela y nombre de nuevo.',
-  'only-oneself': 'Cada persona nombra a su propio suplente.',
+  'only-oneself': 'Solo puede nombrar a su propio suplente.',
   'status-by-act': 'Una campaña se suspende o termina desde el menú, con motivo.',
   'sent-by-act':
     'El borrador se envía a aprobación con su botón, y lo enviado no vuelve a ser borrador.',
   'nothing-to-sell': 'Todavía no hay qué vender. Añada productos o categorías.',
   'no-participant': 'Todavía no participa ningún canal o grupo. Añada participantes.',
-  'deputy-while-acting': 'Nadie nombra suplente mientras actúa como otra persona.',
+  'deputy-while-acting': 'No puede nombrar un suplente mientras actúa como otra persona.',
   'not-of-sibling': 'Este canal o grupo no está entre los participantes.',
   'target-of-nothing': 'Esto no está entre los productos de la campaña.',
   'product-or-category': 'Elija un producto o una categoría.',
@@ -188,7 +192,7 @@ export const whole = {
     'Todas las hojas del libro están ocultas. Muestre la hoja con la tabla y guarde.',
   'file-no-result':
     'Una fórmula de la línea {{line}} no tiene resultado. Abra el archivo en Excel, guárdelo y elíjalo de nuevo.',
-  'file-unsafe': 'El archivo, una vez abierto, supera los {{max}} MB y no se leyó.',
+  'file-unsafe': 'El archivo, una vez abierto, supera los {{max}} MB y no se leyó. Divídalo.',
   'file-too-many-rows': 'El archivo tiene más de {{max}} líneas. Divídalo.',
   'file-too-many-cells': 'El archivo tiene más de {{max}} celdas. Divídalo.',
   'file-too-many-blanks':
@@ -201,15 +205,16 @@ export const whole = {
   'too-many-columns': 'Se pueden asignar como máximo {{max}} columnas.',
   'file-no-keys':
     'El archivo no trae ninguna clave de acceso. Una clave tiene 44 caracteres, una por línea o celda.',
-  'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
+  'file-too-wide': 'El archivo tiene más de {{max}} columnas. Elimine las que no hagan falta.',
   'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',
   'move-followed': 'Ya no se puede deshacer, porque algo cambió después. Haga un nuevo cambio.',
   'file-one': 'Indique un archivo o pegue celdas.',
-  'message-to-nobody': 'Nadie recibiría este mensaje. Elija otras personas o grupos.',
+  'message-without-recipients': 'Nadie recibiría este mensaje. Elija otras personas o grupos.',
   'message-out-of-reach': 'Solo puede escribir a personas y grupos de su área.',
   'message-in-the-past': 'Esa hora ya pasó. Elija otra posterior o envíelo ahora.',
-  'message-too-late': 'Un mensaje espera como máximo {{max}} días. Elija un día anterior.',
+  'message-too-late':
+    'Un mensaje se puede programar hasta {{max}} días adelante. Elija un día anterior.',
   'message-too-many-templates':
     'Ya guarda {{max}} plantillas. Elimine una o guarde con el nombre de una de ellas.',
   'no-signatories': 'Añada al menos un firmante.',
@@ -235,11 +240,11 @@ export const whole = {
   'winner-missing': 'El premiado tiene que firmar el recibo. Inclúyalo.',
   'address-of-account':
     'Esta persona tiene cuenta, así que el correo va a la dirección de la cuenta. Pídale que la cambie en su configuración.',
-  'person-tax-number': 'Una empresa no firma. Indique el CPF de la persona que firma por ella.',
+  'person-tax-number': 'Una empresa no puede firmar. Indique el CPF de quien firma por ella.',
   'signatory-incomplete':
     'La ficha de esta persona no tiene número fiscal o correo electrónico. Complete la ficha o escriba el firmante.',
   'unknown-field':
-    'Nada completa {{name}} aquí. Corrija el nombre del campo o elija el canal, la campaña o el premio del que viene.',
+    'El campo {{name}} no se puede completar aquí. Corrija su nombre o elija el canal, la campaña o el premio del que viene.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

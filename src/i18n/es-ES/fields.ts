@@ -84,7 +84,7 @@ export const fields = {
   groupPayment: 'Pago de los premios',
   groupApproval: 'Aprobación',
   moveOn: 'A partir de',
-  // where a channel or a person is moved to
+  // destination of a moved channel or person
   moveTo: 'Destino',
   attachment: 'Comprobante',
   reason: 'Motivo',
@@ -107,7 +107,7 @@ export const fields = {
   salesRole_RTV: 'RTV · representante técnico de ventas',
   salesRole_CTV: 'CTV · consultor técnico de ventas',
   salesRole_ATV: 'ATV · asistente técnico de ventas',
-  // why acts of several nouns are not possible
+  // reasons against actions of several resources
   why_otherStatus: 'No es posible en este estado.',
   why_whileActing: 'No está disponible mientras actúa como otra persona.',
   why_alreadyDone: 'Ya se hizo.',

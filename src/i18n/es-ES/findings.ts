@@ -66,13 +66,13 @@ export const findings = {
     'El archivo ZIP contiene archivos ZIP dentro de otros; se abren como máximo {{limit}} niveles. Envíe los XML en un solo archivo ZIP.',
   archiveUnreadable: 'No se pudo abrir el archivo ZIP. Genérelo de nuevo o envíe los propios XML.',
   modelNfce:
-    'Este documento es una NFC-e (modelo 65, venta al por menor). Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
+    'Este archivo es una NFC-e (modelo 65, venta al por menor). Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
   modelOther:
-    'Este documento es del modelo {{mod}}. Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
+    'Este archivo es del modelo {{mod}}. Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
   documentCte:
-    'Este documento es un CT-e (flete), no una factura de mercancías. Envíe la NF-e de las mercancías.',
+    'Este archivo es un CT-e (transporte), no una factura de mercancías. Envíe la NF-e de las mercancías.',
   documentMdfe:
-    'Este documento es un MDF-e (manifiesto de transporte), no una factura de mercancías. Envíe la NF-e de las mercancías.',
+    'Este archivo es un MDF-e (manifiesto de transporte), no una factura de mercancías. Envíe la NF-e de las mercancías.',
   documentNfse:
     'Este archivo es una NFS-e (servicios), no una factura de mercancías. Envíe la NF-e de las mercancías.',
   documentSummary:
@@ -109,18 +109,18 @@ export const findings = {
   keyCharacters:
     'Un carácter no cabe en una clave de acceso. Solo hay letras en el CNPJ del emisor; compárela con el DANFE.',
   keyState:
-    'Ningún estado tiene el código {{cUF}}, con el que empieza la clave. Compárela con el DANFE.',
+    'La clave empieza con {{cUF}}, que no es código de ningún estado. Compárela con el DANFE.',
   keyMonth: 'La clave lleva el mes {{month}}, que no existe. Compárela con el DANFE.',
   keyCheckDigit:
     'El dígito de control no coincide, así que se cambió algún número. Compárela con el DANFE.',
   keyInFuture: 'La clave lleva {{month}}, un mes que aún no empieza. Compárela con el DANFE.',
   keyOfSefaz:
-    'La propia SEFAZ emitió esta factura, y su clave no dice quién vendió. Registre su XML.',
+    'La propia SEFAZ emitió esta factura (NFA-e), y su clave no dice quién vendió. Envíe su XML.',
   keyOfOthers: 'El emisor {{CNPJ}} no es uno de sus canales. Revise si es la factura correcta.',
   keyOutsideCycles:
     'La clave lleva {{month}}, fuera de todos los ciclos de campañas abiertos. Revise la clave.',
   keyTooLate:
-    'Las claves de este mes esperaron su XML hasta el {{date}}. Si tiene el XML, registre el propio archivo.',
+    'El plazo para el XML de las claves de este mes terminó el {{date}}. Si tiene el XML, envíe el propio archivo.',
   keyTwice: 'Esta clave está en la lista más de una vez. Se registra una sola vez.',
   otherInvoice:
     'Este archivo es de la factura {{numNF}}, no de aquella para la que se envió. Elija el XML con la misma clave de acceso.',
@@ -139,9 +139,9 @@ export const findings = {
   certificateOutOfDate:
     'El certificado no estaba vigente en la fecha de emisión, por lo que no es seguro que firmara el emisor. Consulte la clave de acceso en la SEFAZ.',
   signerNotTrusted:
-    '{{subject}} firmó esta factura, pero ninguna autoridad de confianza responde por ese certificado en la fecha de emisión. Dice que lo emitió «{{issuer}}». Pida al canal el archivo tal como lo entregó el emisor. Si la autoridad es auténtica, un administrador la añade a las autoridades de confianza y, al reprocesar la factura, esta observación desaparece.',
+    '{{subject}} firmó esta factura con un certificado de una autoridad que no es de confianza («{{issuer}}»). Pida al canal el archivo tal como lo entregó el emisor. Si la autoridad es auténtica, un administrador la añade; después reprocese la factura.',
   signerNotChecked:
-    '{{subject}} firmó esta factura y nadie revisó si una autoridad de confianza responde por ese certificado. Consulte la factura en la SEFAZ por su clave e indique un motivo al aprobarla.',
+    '{{subject}} firmó esta factura y no se revisó el certificado. Consulte la factura en la SEFAZ por su clave e indique un motivo al aprobarla.',
   issuedBySefaz:
     'Según la clave, una SEFAZ emitió esta factura en lugar del emisor, y la firmó {{subject}}. Revise que quien firmó sea una SEFAZ e indique un motivo al aprobarla.',
   reformatted:
@@ -155,27 +155,27 @@ export const findings = {
   protocolCancelled:
     'Según la respuesta de la SEFAZ en el archivo ({{cStat}}), esta factura fue anulada. Consúltela en la SEFAZ por su clave; si la venta se hizo, registre la factura que la sustituyó.',
   protocolWithoutDigest:
-    'El protocolo de autorización no dice qué contenido autoriza. Vuelva a pedir el XML al emisor y regístrelo.',
+    'El protocolo de autorización no dice qué contenido autoriza. Vuelva a pedir el XML al emisor y envíelo.',
   cancelled:
     'El archivo contiene la anulación registrada de esta factura. Si la venta se hizo, registre la factura que la sustituyó.',
   cancellationUnverified:
-    'El archivo contiene una anulación sin firma o con una firma que no es del emisor; la factura queda como está. Registre la anulación firmada (procEventoNFe).',
+    'El archivo contiene una anulación sin firma o con una firma que no es del emisor; la factura queda como está. Envíe la anulación firmada (procEventoNFe).',
   cancellationUnregistered:
-    'El archivo contiene una anulación que la SEFAZ no registró; la factura queda como está. Regístrela con la respuesta de la SEFAZ (procEventoNFe).',
+    'El archivo contiene una anulación que la SEFAZ no registró; la factura queda como está. Envíela con la respuesta de la SEFAZ (procEventoNFe).',
   eventUnverified:
-    'El archivo contiene un evento sin firma o con una firma que no es de su autor. Registre el evento firmado (procEventoNFe, {{tpEvento}}).',
+    'El archivo contiene un evento sin firma o con una firma que no es de su autor. Envíe el evento firmado (procEventoNFe, {{tpEvento}}).',
   eventSignerNotTrusted:
-    'Ninguna autoridad de confianza responde por quien firmó este evento, así que por sí solo no cambia nada. Lo revisará quien decide las facturas.',
+    'El certificado de quien firmó este evento no es de confianza, así que el evento no cambia nada. Lo revisará quien decide las facturas.',
   eventOfOtherModel:
     'Este evento es de un documento del modelo {{mod}}. Solo se aceptan eventos de NF-e (modelo 55). Revise si envió el archivo correcto.',
   eventForeign:
     'Este evento no es de una factura de sus canales. Revise si envió el archivo correcto.',
   cancellationToDecide:
-    'Alguien entregó una anulación de esta factura sin confirmar. Consulte la factura en la SEFAZ por su clave y después aplique o descarte la anulación.',
+    'Se envió una anulación de esta factura aún sin confirmar. Consulte la factura en la SEFAZ por su clave y después aplique o descarte la anulación.',
   eventToDecide:
-    'Alguien entregó un evento de esta factura sin confirmar ({{tpEvento}}). Consúltelo en la SEFAZ por su clave y después aplique o descarte el evento.',
+    'Se envió un evento de esta factura aún sin confirmar ({{tpEvento}}). Consúltelo en la SEFAZ por su clave y después aplique o descarte el evento.',
   cancellationApplied:
-    'Quien decidió aplicó una anulación de esta factura sin confirmar. Si es un error, impugne la decisión.',
+    'Se aplicó a esta factura una anulación sin confirmar. Si es un error, impugne la decisión.',
   goodsBackToDecide:
     'Un evento registrado en la SEFAZ devuelve mercancía de esta factura ({{tpEvento}}), por artículo {{items}}. Aplíquelo para quitar estas cantidades de los puntos, o descártelo con el motivo.',
   returnToDecide:
@@ -187,7 +187,7 @@ export const findings = {
   operationNotCarriedOut:
     'El destinatario comunicó a la SEFAZ que la operación no se realizó. Aclárelo con él antes de aprobar.',
   corrected:
-    'Hay una carta de corrección electrónica (CC-e n.º {{nSeqEvento}}). No puede cambiar cantidades, valores ni fechas.',
+    'Hay una carta de corrección electrónica (CC-e n.º {{nSeqEvento}}). No puede cambiar cantidades, valores ni fechas. No hay nada que corregir.',
   productInSeveralLines:
     'El producto {{cProd}} aparece en varios artículos ({{lines}}). Compare la suma con el pedido.',
   duplicate: 'Esta factura ya está en el portal. No hace falta enviarla otra vez.',
@@ -202,7 +202,7 @@ export const findings = {
   numberTwice:
     'El archivo trae dos facturas con el número {{numNF}}. Se tomó la que prueba más, {{key}}. Pregunte al emisor cuál de las dos está autorizada.',
   rivalContent:
-    'Alguien entregó otro archivo con la misma clave de acceso pero con otro contenido. Consulte la factura en la SEFAZ por su clave antes de decidir.',
+    'Se envió otro archivo con la misma clave de acceso pero con otro contenido. Consulte la factura en la SEFAZ por su clave antes de decidir.',
   issuedInFuture:
     'La fecha de emisión, {{date}}, está en el futuro. Consulte la fecha con el emisor y reprocese la factura cuando llegue ese día.',
   issuerForeign:
@@ -217,11 +217,11 @@ export const findings = {
   recipientUnknown:
     'El destinatario, {{xNome}}, no está en el portal. Es habitual con productores; no hay nada que corregir.',
   cfopUnknown:
-    'El CFOP {{cfop}} del artículo {{nItem}} no figura en la tabla en la fecha de emisión, por lo que el artículo no puntúa. El equipo del proveedor lo añade.',
+    'El CFOP {{cfop}} del artículo {{nItem}} no figura en la tabla en la fecha de emisión, por lo que el artículo no puntúa. Pida al equipo del proveedor que lo añada.',
   productNotInPortfolio:
     'El producto {{cProd}} del artículo {{nItem}} no está en la cartera del canal. Asígnelo allí para que puntúe.',
   unitWithoutConversion:
     'El producto {{cProd}} del artículo {{nItem}} no tiene conversión para la unidad {{uCom}}. Asigne código y unidad en la cartera para que puntúe.',
   saleNotFound:
-    'La venta a la que se refiere esta devolución ({{key}}) aún no está en el portal. La devolución la espera.',
+    'La venta a la que se refiere esta devolución ({{key}}) aún no está en el portal. Registre la factura de la venta; la devolución la espera.',
 } as const satisfies Translation<typeof source>;

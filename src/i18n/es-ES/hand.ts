@@ -55,7 +55,7 @@ export const hand = {
   removeAttachment: 'Quitar el archivo',
   attach: 'Adjuntar',
   noAttachment: 'No hay nada adjunto. Sin comprobante, esta factura no puntúa.',
-  proof: 'Prueba para deshacer la anulación',
+  proof: 'Comprobante para deshacer la anulación',
   attachedBy: '{{name}}, {{when}}',
   notAttached: 'El archivo no se adjuntó',
   noPointsYet: 'Los puntos aparecen cuando canal, vendedor y artículos están completos.',
@@ -75,7 +75,7 @@ export const hand = {
     'Son el mismo emisor, la misma serie y el mismo número. Ábrala en lugar de registrarla de nuevo.',
   twinUnseen: 'La registró otra persona del canal.',
   openTwin: 'Abrir',
-  restored: 'Lo que escribió antes sigue aquí. Hay que elegir de nuevo el archivo adjunto.',
+  restored: 'Sus datos anteriores siguen aquí. Hay que elegir de nuevo el archivo adjunto.',
   startOver: 'Empezar de nuevo',
   leaveText: 'Esta factura no se registró.',
 } as const satisfies Translation<typeof source>;

@@ -37,7 +37,8 @@ export const mail = {
     many: 'No se aprobaron {{count}} de sus facturas',
     other: 'No se aprobaron {{count}} de sus facturas',
   },
-  'message-invoice-refused-body': 'Motivo: {{reason}}',
+  'message-invoice-refused-body':
+    'Motivo: {{reason}}\nPuede impugnarla en la propia factura en un plazo de 10 días.',
   'message-decision-taken-back': {
     one: 'Se deshizo la decisión sobre su factura {{numNF}}',
     many: 'Se deshicieron las decisiones sobre {{count}} de sus facturas',
@@ -49,8 +50,8 @@ export const mail = {
   'message-invoice-contested-body': 'Motivo indicado: {{reason}}',
   'message-contest-decided': 'Se decidió la impugnación de la factura {{numNF}}',
   'message-contest-decided-body': 'Motivo indicado: {{reason}}',
-  'message-case-claimed': 'Otra persona solicita la venta de la factura {{numNF}}',
-  'message-case-claimed-body': 'Texto de la solicitud: {{reason}}',
+  'message-case-claimed': 'Otra persona reivindica la venta de la factura {{numNF}}',
+  'message-case-claimed-body': 'Texto de la reivindicación: {{reason}}',
   'message-case-claim-decided': 'Se decidió de quién es la venta de la factura {{numNF}}',
   'message-case-claim-decided-body': 'Motivo indicado: {{reason}}',
   'message-case-closed': 'Se cerró el caso de la factura {{numNF}}',
@@ -60,11 +61,12 @@ export const mail = {
   'message-case-message-body': 'Alguien escribió o adjuntó algo. Abra el caso para leerlo.',
   'message-case-reminder': 'El caso de la factura {{numNF}} espera una decisión hasta el {{date}}',
   'message-case-reminder-body': 'Ábralo para leer a las dos partes y decidir.',
-  'message-case-escalated': 'El caso de la factura {{numNF}} va con retraso y le llega a usted',
+  'message-case-escalated':
+    'El caso de la factura {{numNF}} está retrasado y ahora le corresponde decidirlo',
   'message-case-escalated-body':
-    'Debía decidirse antes del {{date}}. Ábralo para leer a las dos partes y decidir.',
+    'Debía decidirse hasta el {{date}}. Ábralo para leer a las dos partes y decidir.',
   'message-case-late': 'El caso de la factura {{numNF}} no se decidió a tiempo',
-  'message-case-late-body': 'Debía decidirse antes del {{date}} y subió un nivel.',
+  'message-case-late-body': 'Debía decidirse hasta el {{date}} y subió un nivel.',
   'message-sale-of-other': 'El archivo de la factura {{numNF}} llegó de otro vendedor',
   'message-sale-of-other-body':
     'Otro vendedor de su canal envió el XML de esta factura, que usted había enviado. La venta está ahora a nombre del otro vendedor. Si la venta le corresponde, reclámela con el archivo.',
@@ -76,12 +78,12 @@ export const mail = {
     '{{name}} lo solicitó. Mueve puntos en campañas abiertas, por eso otra persona tiene que confirmarlo. Abra el registro para ver a quién mueve.',
   'message-points-confirmed': 'Se confirmó el cambio en {{record}} que usted solicitó',
   'message-points-confirmed-body':
-    'Vale desde el {{day}}, y las campañas abiertas se recalcularon.',
+    'Rige desde el {{day}}, y las campañas abiertas se recalcularon.',
   'message-points-refused': 'Se rechazó el cambio en {{record}} que usted solicitó',
   'message-points-refused-body': 'Motivo: {{reason}}',
   'message-points-moved': 'Su puesto o sus puntos en {{name}} cambiaron',
   'message-points-moved-body':
-    'Un cambio en {{record}} vale desde el {{day}}, por eso las facturas de la campaña se recalcularon. El ranking muestra lo que cambió para usted.',
+    'Un cambio en {{record}} rige desde el {{day}}, por eso las facturas de la campaña se recalcularon. El ranking muestra lo que cambió para usted.',
   'message-mapping-proposed': '{{channel}} propuso códigos de producto por confirmar',
   'message-mapping-proposed-body':
     'Las facturas del canal solo suman puntos con ellos después de la confirmación. Abra la lista para confirmarlos o rechazarlos.',
@@ -98,17 +100,31 @@ export const mail = {
   'message-campaign-awaits-body':
     'Ábrala para comparar quién gana y quién pierde antes de decidir.',
   'message-campaign-approved': 'Se aprobó la campaña {{name}}',
-  'message-campaign-approved-body': 'Está en vigor desde su fecha de vigencia.',
+  'message-campaign-approved-body': 'Ábrala para ver desde qué día rige.',
+  'message-campaign-loses-late':
+    'La nueva versión de la campaña {{name}} ya no puede entrar en vigor',
+  'message-campaign-loses-late-body':
+    'La comparación mostró que personas del ranking pierden con ella, y la campaña termina antes de los diez días de aviso. Cambie la versión para que nadie pierda.',
   'message-campaign-denied': 'Se denegó la campaña {{name}}',
-  'message-campaign-denied-body': 'Motivo: {{reason}}',
+  'message-campaign-denied-body':
+    'Motivo: {{reason}}\nModifique la campaña y guárdela para solicitar de nuevo la aprobación.',
   'message-deputy-named': '{{deputy}} suple a {{absent}}',
-  'message-deputy-named-body':
-    'Durante {{count}} días {{deputy}} decide en el lugar de {{absent}}. Cada decisión guarda los dos nombres.',
+  'message-deputy-named-body': {
+    one: 'Durante {{count}} día, {{deputy}} decide en lugar de {{absent}}. Cada decisión queda registrada con los dos nombres.',
+    many: 'Durante {{count}} de días, {{deputy}} decide en lugar de {{absent}}. Cada decisión queda registrada con los dos nombres.',
+    other:
+      'Durante {{count}} días, {{deputy}} decide en lugar de {{absent}}. Cada decisión queda registrada con los dos nombres.',
+  },
   'message-deputy-ended': '{{deputy}} ya no suple a {{absent}}',
-  'message-deputy-ended-body': 'La suplencia terminó antes del último día. Lo decidido queda.',
+  'message-deputy-ended-body':
+    'La suplencia terminó antes del último día. Las decisiones tomadas se mantienen.',
   'deputy-named-subject': '{{deputy}} suple a {{absent}}',
-  'deputy-named-text':
-    'Durante {{count}} días {{deputy}} decide en el lugar de {{absent}}. Cada decisión guarda los dos nombres. Abra el enlace para ver los días.',
+  'deputy-named-text': {
+    one: 'Durante {{count}} día, {{deputy}} decide en lugar de {{absent}}. Cada decisión queda registrada con los dos nombres. Abra el enlace para ver los días.',
+    many: 'Durante {{count}} de días, {{deputy}} decide en lugar de {{absent}}. Cada decisión queda registrada con los dos nombres. Abra el enlace para ver los días.',
+    other:
+      'Durante {{count}} días, {{deputy}} decide en lugar de {{absent}}. Cada decisión queda registrada con los dos nombres. Abra el enlace para ver los días.',
+  },
   'deputy-named-link': 'Ver los días',
   'deputy-ended-subject': '{{deputy}} ya no suple a {{absent}}',
   'deputy-ended-text':
@@ -122,10 +138,10 @@ export const mail = {
     'Una nueva versión de la campaña {{name}} está en vigor. Ábrala para compararla con la anterior.',
   'message-campaign-over': 'La campaña {{name}} terminó',
   'message-campaign-over-body':
-    'Cuenta lo vendido hasta el último día. Registre las facturas que faltan.',
+    'Cuentan las ventas hasta el último día. Ábrala para ver hasta cuándo puede registrar las facturas que faltan.',
   'message-campaign-announced': 'La campaña {{name}} va a cambiar',
   'message-campaign-announced-body':
-    'En 10 días entra en vigor una versión con la que alguien puede perder. Hasta entonces, el gerente de un canal participante puede impugnarla. Motivo indicado: {{reason}}',
+    'En 10 días entra en vigor una versión que puede perjudicar a participantes. Hasta entonces, el gerente de un canal participante puede impugnarla. Motivo indicado: {{reason}}',
   'message-campaign-suspended': 'La campaña {{name}} quedó suspendida',
   'message-campaign-suspended-body':
     'La dirección la suspendió. Los puntos se mantienen y lo vendido en estos días puntúa como antes. Motivo indicado: {{reason}}',
@@ -136,7 +152,7 @@ export const mail = {
   'message-campaign-resumed-body': 'Ya no está suspendida. Motivo indicado: {{reason}}',
   'message-campaign-ended': 'La campaña {{name}} terminó antes',
   'message-campaign-ended-body':
-    'Lo que se emita desde ahora no puntúa. Los puntos hasta hoy se mantienen y sus premios se pagan. Motivo indicado: {{reason}}',
+    'Las facturas emitidas desde ahora no puntúan. Los puntos hasta hoy se mantienen y sus premios se pagan. Motivo indicado: {{reason}}',
   'message-campaign-ended-void': 'La campaña {{name}} terminó antes',
   'message-campaign-ended-void-body':
     'Los puntos quedaron anulados. No hay ranking y no se paga ningún premio. Motivo indicado: {{reason}}',
@@ -167,12 +183,13 @@ export const mail = {
     'El resultado queda como está. Motivo indicado: {{reason}}',
   'open-link': 'Abrir en el portal',
   'message-prize-won': 'Ganó un premio en {{name}}',
-  'message-prize-won-body': 'Acéptelo y diga dónde se debe pagar.',
+  'message-prize-won-body': 'Acéptelo e indique la cuenta para el pago.',
   'message-prize-account-changed': '{{name}} va a cambiar la cuenta de un premio',
   'message-prize-account-changed-body':
     'La aceptación deja de tener efecto hasta que la persona premiada indique otra cuenta.',
   'message-prize-to-accept': 'Su premio de {{name}} aún espera su aceptación',
-  'message-prize-to-accept-body': 'Acéptelo y diga dónde se debe pagar. Antes no se paga nada.',
+  'message-prize-to-accept-body':
+    'Acéptelo e indique la cuenta para el pago. Antes no se paga nada.',
   'message-prize-to-declare': 'Falta declarar las devoluciones de {{name}}',
   'message-prize-to-declare-body':
     'Los premios de sus vendedores se pagan cuando usted declara que se registraron todas las devoluciones y anulaciones.',
@@ -207,7 +224,7 @@ export const mail = {
   'message-channel-confirmed': 'Se confirmó su función en {{channel}}',
   'message-channel-confirmed-body': 'Ya puede trabajar con este canal en el portal.',
   'message-channel-declined': 'No se confirmó su función en {{channel}}',
-  'message-channel-declined-body': 'Motivo: {{reason}}',
+  'message-channel-declined-body': 'Motivo: {{reason}}\nSi tiene dudas, consulte a su canal.',
   'message-activation-declined': '{{name}} no aceptó el acuerdo',
   'message-activation-declined-body': 'Motivo: {{reason}}',
   'release-refused-subject': 'Se rechazó su solicitud de acceso',
@@ -215,7 +232,7 @@ export const mail = {
     'Hola, {{name}}:\n\nSe rechazó su solicitud de acceso al portal. Motivo: {{reason}}\n\nSi tiene dudas, consulte a su canal o escriba a soporte.',
   'message-email-change-asked': 'Se solicitó cambiar su correo electrónico',
   'message-email-change-asked-body':
-    '{{asker}} solicitó que su cuenta use {{to}} en lugar de {{from}}. Todavía no cambió nada. Confírmelo u opóngase en su configuración; si no se opone, otro administrador podrá confirmarlo después de {{days}} días.',
+    '{{asker}} solicitó que su cuenta use {{to}} en lugar de {{from}}. Todavía no cambió nada. Confírmelo u opóngase en «Mi cuenta»; si no se opone, otro administrador podrá confirmarlo después de {{days}} días.',
   'message-email-changed': 'Su correo electrónico se cambió',
   'message-email-changed-body':
     'Ahora inicia sesión con {{to}} en lugar de {{from}}. Si no fue usted, escriba a {{support}}.',
@@ -285,14 +302,14 @@ export const mail = {
     'Su vista se eliminó o dejó de compartirse. Guarde una vista propia y prográmela.',
   'message-report-stopped-content': 'Su informe semanal «{{report}}» se detuvo',
   'message-report-stopped-content-body':
-    'Lo que muestra ya no existe, como un canal que usted ya no ve. Ábralo, elija de nuevo y prográmelo.',
+    'Su contenido ya no existe, como un canal que usted ya no ve. Ábralo, elija de nuevo y prográmelo.',
   'from-person': 'Enviado por {{name}} en el portal. Ábralo para responder.',
   'digest-subject': {
     one: '{{count}} mensaje nuevo',
     many: '{{count}} de mensajes nuevos',
     other: '{{count}} mensajes nuevos',
   },
-  'digest-text': 'Esto le llegó en el portal:',
+  'digest-text': 'Novedades para usted en el portal:',
   'digest-more': {
     one: '– y {{count}} más',
     many: '– y {{count}} más',
@@ -326,7 +343,7 @@ export const mail = {
   'message-document-withdrawn-body': 'Ya no hace falta firmarlo. Motivo indicado: {{reason}}',
   'message-document-signed': 'Todos firmaron {{document}}',
   'message-document-signed-body': 'El archivo firmado, con la página de evidencias, está listo.',
-  'message-document-refused': '{{name}} rechazó firmar {{document}}',
+  'message-document-refused': '{{name}} se negó a firmar {{document}}',
   'message-document-refused-body': 'Motivo indicado: {{reason}}',
   'message-document-expired': '{{document}} venció',
   'message-document-expired-body':

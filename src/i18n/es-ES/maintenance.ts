@@ -6,8 +6,7 @@ export const maintenance = {
   screens: 'Pantallas',
   transactionCode: 'Código de la transacción',
   back: 'Volver',
-  notAllowedText:
-    'No tiene acceso a {{name}} ({{tcode}}). Puede dárselo un administrador, o la dirección desde los grupos de usuarios.',
+  notAllowedText: 'No tiene acceso a {{name}} ({{tcode}}). Puede dárselo un administrador.',
   create: 'Crear',
   export: 'Exportar',
   import: 'Importar',
@@ -27,6 +26,17 @@ export const maintenance = {
   searchEmpty: 'El término de búsqueda está vacío',
   allStatuses: 'Todos',
   statusGroup: 'Por {{name}}',
+  editCriterion: 'Cambiar {{criterion}}',
+  outsideTable: 'Fuera de la tabla',
+  order: 'Orden',
+  orderBy: 'Ordenar por',
+  orderWay: 'Sentido del orden',
+  ascending: 'Ascendente',
+  descending: 'Descendente',
+  appliesAtOnce: 'Cada elección se aplica al momento.',
+  appliesNow: '{{rows}} (se aplica al momento)',
+  showRows: 'Mostrar',
+  showFound: 'Mostrar {{rows}}',
   // Table
   resultOf: 'Resultado de la búsqueda',
   totalNone: 'Ningún registro',
@@ -52,6 +62,9 @@ export const maintenance = {
   columnMoved: '{{name}} ahora es la columna {{place}} de {{total}}',
   columnWidth: 'Ancho de {{name}}',
   columnHint: 'Arrastre, o mueva con Alt y las flechas.',
+  columnEmpty: 'vacía en todas las filas',
+  columnSame: 'igual en todas las filas',
+  columnBelow: 'sin espacio, se muestra bajo el nombre',
   noColumn: 'Ninguna columna con ese nombre',
   columnActs: 'Acciones',
   actsOf: 'Acciones de {{name}}',
@@ -60,6 +73,12 @@ export const maintenance = {
   selectOne: 'Seleccionar {{name}}',
   rowComing: 'Cargando el registro {{number}}',
   sumOf: 'Suma de {{name}}',
+  today: 'hoy',
+  daysAgo: {
+    one: 'hace {{count}} día',
+    many: 'hace {{count}} de días',
+    other: 'hace {{count}} días',
+  },
   // Views
   views: 'Vistas',
   viewNone: 'Estándar',
@@ -113,9 +132,9 @@ export const maintenance = {
   until: 'hasta {{value}}',
   between: '{{from}} a {{to}}',
   readFailed: 'No se pudieron cargar los registros',
-  readFailedText: 'Lo que escribió sigue aquí.',
+  readFailedText: 'Sus datos siguen aquí.',
   staleRows: 'Se muestran los últimos registros cargados',
-  // Selection and acts on many
+  // Selection and actions on many
   bulkActs: 'Acciones para los registros seleccionados',
   selected: {
     one: '{{count}} seleccionado',
@@ -135,7 +154,7 @@ export const maintenance = {
     many: '{{count}} de registros copiados. Péguelos en la hoja de cálculo.',
     other: '{{count}} registros copiados. Péguelos en la hoja de cálculo.',
   },
-  copyRefused: 'El navegador no permitió copiar los registros.',
+  copyRefused: 'El navegador no permitió copiar los registros. Exporte la lista.',
   delete: 'Eliminar',
   setField: 'Cambiar un campo',
   setFieldAsk: {
@@ -154,7 +173,7 @@ export const maintenance = {
     other: 'Eliminar {{count}} registros',
   },
   deleteText:
-    'Lo que se usa en otro lugar se conserva, con el motivo. La eliminación queda en el historial y no se puede deshacer.',
+    'Los registros usados en otro lugar se conservan, con el motivo. La eliminación queda en el historial y no se puede deshacer.',
   actAsk: {
     one: '{{act}} {{count}} registro',
     many: '{{act}} {{count}} de registros',
@@ -179,7 +198,7 @@ export const maintenance = {
     'Muestra {{shown}} de {{total}} registros. Para tenerlos todos, elija Imprimir en el menú de la lista o use Ctrl+P.',
   printPartOfMore:
     'Muestra {{shown}} de más de {{total}} registros. Para tenerlos todos, elija Imprimir en el menú de la lista o use Ctrl+P.',
-  // What a special screen asks
+  // words of special screens
   askReason: 'Motivo',
   askStale: 'Esto cambió mientras tanto',
   askStaleText: 'Otra persona hizo un cambio. Vea cómo está ahora e inténtelo de nuevo.',
@@ -193,6 +212,11 @@ export const maintenance = {
     one: 'Se cambió {{count}} registro',
     many: 'Se cambiaron {{count}} de registros',
     other: 'Se cambiaron {{count}} registros',
+  },
+  'bulkDone.asked': {
+    one: 'El cambio de {{count}} registro espera a una segunda persona',
+    many: 'El cambio de {{count}} de registros espera a una segunda persona',
+    other: 'El cambio de {{count}} registros espera a una segunda persona',
   },
   'bulkDone.act': {
     one: '«{{act}}» se hizo en {{count}} registro',

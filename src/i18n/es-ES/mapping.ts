@@ -13,7 +13,7 @@ export const mapping = {
   },
   effectLater: 'Cuenta cuando el proveedor lo confirma.',
   proposedBy: '{{name}} propuso {{product}} con {{factor}} Kg/L.',
-  proposals: 'Puede ser',
+  proposals: 'Sugerencias',
   'why.code': 'mismo código en otra unidad',
   'why.gtin': 'mismo código de barras (GTIN)',
   'why.name': 'nombre parecido',
@@ -27,5 +27,6 @@ export const mapping = {
     other: 'El producto está asignado, y {{count}} artículos ya tienen sus Kg/L',
   },
   doneNone: 'El producto está asignado. Ningún artículo lo esperaba.',
+  doneAsked: '{{code}} espera a una segunda persona. Hasta entonces, cuenta como antes.',
   doneLater: '{{code}} está propuesto. Cuenta cuando el proveedor lo confirma.',
 } as const satisfies Translation<typeof source>;

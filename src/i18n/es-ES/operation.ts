@@ -122,8 +122,8 @@ export const operation = {
   ownCertificate: 'hecho por este servidor',
   stamp: 'Sello de tiempo',
   stampBy: 'de {{host}}',
-  stampNone: 'ninguno, vale el reloj del portal',
-  trust: 'Autoridades que responden por quien firma',
+  stampNone: 'ninguno, cuenta el reloj del portal',
+  trust: 'Autoridades de certificación de confianza',
   trustNone: 'No hay autoridades configuradas.',
   authorities: {
     one: '{{count}} autoridad',
@@ -175,10 +175,10 @@ export const operation = {
   'lack.sealEnds': 'El certificado del sello vence pronto',
   'lackText.sealEnds':
     'Después los documentos se sellan con un certificado vencido. Consiga uno nuevo antes.',
-  'lack.sealUnreadable': 'No se puede leer el certificado o la clave del sello',
+  'lack.sealUnreadable': 'No se pudo leer el certificado o la clave del sello',
   'lackText.sealUnreadable':
     'Los documentos firmados por todos esperan sin sello. Revise que los archivos existan y correspondan entre sí.',
-  'lack.stampUnreadable': 'No se pueden leer las autoridades del sello de tiempo',
+  'lack.stampUnreadable': 'No se pudieron leer las autoridades del sello de tiempo',
   'lackText.stampUnreadable':
     'Los documentos firmados por todos esperan sin sellar. Revise el archivo o la carpeta que indica NMV_STAMP_TRUST, que debe contener una raíz.',
   'lack.authorityEnds': 'Una autoridad vence pronto',
@@ -188,10 +188,10 @@ export const operation = {
   'lackText.listOverdue':
     'Los certificados revocados desde entonces no se detectan. Ponga la lista nueva en la carpeta.',
   'lack.trustUnreadable': 'No se pudieron leer algunos archivos de la carpeta de autoridades',
-  'lackText.trustUnreadable': 'Lo que contienen no es de confianza. Se nombran abajo.',
+  'lackText.trustUnreadable': 'Su contenido no es de confianza. Se nombran abajo.',
   'lack.noTls': 'Se llega al portal sin https',
   'lackText.noTls':
-    'Las contraseñas viajan legibles para quien esté en la línea. Ponga NMV_TLS en 1 detrás de un proxy con certificado.',
+    'Las contraseñas viajan sin cifrar. Ponga NMV_TLS en 1 detrás de un proxy con certificado.',
   'lack.embedded': 'Se usa la base de datos incorporada',
   'lackText.embedded':
     'Un corte de energía puede perder lo que se acaba de guardar. Indique un PostgreSQL en DATABASE_URL.',
@@ -215,7 +215,7 @@ export const operation = {
     'Quien lea una copia de la base podría entrar como cualquiera. Use NMV_SECRET para guardarlo aparte.',
   retention: 'Cuánto tiempo se guardan los datos',
   retentionLead:
-    'Cada hora, lo que ya se guardó el tiempo previsto se elimina o queda sin nombres. Lo demás se conserva.',
+    'Cada hora, los datos que cumplieron su plazo se eliminan o se anonimizan. Lo demás se conserva.',
   kept: 'Qué',
   keptFor: 'Después',
   goesNext: 'Próximos en salir',

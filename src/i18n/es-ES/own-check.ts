@@ -25,7 +25,7 @@ export const ownCheck = {
   },
   wrong: 'El resultado no coincide',
   wrongText:
-    'Lo que sale aquí no es lo que se publicó. Imprima esta página y escriba a soporte antes de aceptar o decidir cualquier cosa.',
+    'El resultado calculado aquí difiere del publicado. Imprima esta página y escriba a soporte antes de aceptar o decidir cualquier cosa.',
   items: {
     one: '{{count}} artículo, por cantidad × factor × signo × peso',
     many: '{{count}} de artículos, por cantidad × factor × signo × peso',
@@ -62,13 +62,14 @@ export const ownCheck = {
   placeWrong: 'Los artículos no suman los puntos del puesto, o falta uno.',
   placePart: 'Los puntos incluyen otros canales',
   placePartText: 'Aquí solo se comprueban los canales de los que usted es responsable.',
-  sealed: 'Todo lleva a la huella publicada',
+  sealed: 'Todo coincide con la huella publicada',
   sealedText: 'La huella publicada se hizo exactamente con estos números el {{date}}.',
   sealedWrong: 'Un número, o una huella en el camino, no es el que se publicó.',
   published: 'Publicado',
   here: 'Rehecho aquí',
   noted: 'Huella que usted anotó',
-  notedHint: 'Está impresa en el extracto y en el recibo del premio. Péguela aquí para comparar.',
+  notedHint:
+    'Está impresa en la prueba de puntos y en el recibo del premio. Péguela aquí para comparar.',
   notedSame: 'Es la misma huella',
   notedOther: 'Es otra huella, de otro resultado, por ejemplo de antes de una rectificación.',
   meaning: 'Qué demuestra esto y qué no',

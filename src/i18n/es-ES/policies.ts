@@ -24,7 +24,7 @@ export const policies = {
   optional: 'opcional',
   marks: 'Lo que depende de la función',
   marksLead:
-    'Ningún grupo ni permiso de administrador da esto. Viene con una función en la estructura de ventas.',
+    'Estos permisos no vienen de los grupos ni de la administración, sino de la función en la estructura de ventas.',
   mark: 'Acción',
   roles: 'Funciones',
   approvesCampaigns: 'Aprobar campañas',
@@ -38,9 +38,10 @@ export const policies = {
     'Una contraseña tiene al menos {{count}} caracteres, con una minúscula, una mayúscula, un dígito y uno de {{specials}}.',
   passwordGuess: 'Se rechazan contraseñas fáciles de adivinar o con el nombre de la persona.',
   passwordLink: {
-    one: 'Un enlace por correo define una contraseña nueva en {{count}} hora, una vez.',
-    many: 'Un enlace por correo define una contraseña nueva en {{count}} de horas, una vez.',
-    other: 'Un enlace por correo define una contraseña nueva en {{count}} horas, una vez.',
+    one: 'El enlace por correo para definir la contraseña sirve una sola vez, durante {{count}} hora.',
+    many: 'El enlace por correo para definir la contraseña sirve una sola vez, durante {{count}} de horas.',
+    other:
+      'El enlace por correo para definir la contraseña sirve una sola vez, durante {{count}} horas.',
   },
   passwordMails: {
     one: 'Una persona recibe como máximo {{count}} de esos correos por hora, lo pida quien lo pida.',

@@ -16,12 +16,12 @@ export const posting = {
   worthHandText:
     'Puntúa cuando otra persona la refrenda, con comprobante y si la campaña lo permite.',
   recentHand: '1 factura registrada manualmente',
-  worthTitle: 'Lo que vale cada forma',
+  worthTitle: 'Lo que permite cada forma',
   worthXml: 'XML',
   worthXmlText: 'La factura se puede aprobar y puntuar. Siempre es lo mejor.',
   worthKey: 'Clave, cámara',
   worthKeyText:
-    'Guarda el lugar. Solo puntúa con su XML; sin él no se aprueba. Recibirá un aviso antes.',
+    'Registra la factura en el portal. Solo puntúa con su XML; sin él no se aprueba. Recibirá un recordatorio antes del plazo.',
   recentKeys: { one: '{{count}} clave', many: '{{count}} claves', other: '{{count}} claves' },
   keysDone: {
     one: '{{count}} clave procesada',
@@ -108,10 +108,10 @@ export const posting = {
     'Caben hasta {{max}} claves a la vez. Registre estas y vuelva a elegir el archivo.',
   fileNotRead: 'No se pudo leer el archivo',
   rejectedKeyFile: 'no es .txt, .csv ni .xlsx',
-  keyHolds: 'Una clave guarda el lugar, pero no puntúa',
+  keyHolds: 'La clave sola no puntúa',
   keyHoldsUntil:
-    'Envíe el XML hasta el {{date}}. Suéltelo en la factura o donde se registran archivos. Recibirá un recordatorio el {{reminder}}.',
-  keyHoldsText: 'Envíe el XML después. Suéltelo en la factura o donde se registran archivos.',
+    'Envíe el XML hasta el {{date}}. Suéltelo en la factura o en la pantalla de registro. Recibirá un recordatorio el {{reminder}}.',
+  keyHoldsText: 'Envíe el XML después. Suéltelo en la factura o en la pantalla de registro.',
   readFromKey: 'Leído en la clave',
   keyIssuer: 'Emisor',
   keyMonth: 'Mes',
@@ -154,11 +154,11 @@ export const posting = {
   },
   amberNote: 'quedan paradas hasta que las resuelva',
   groupRefused: {
-    one: '{{count}} rechazada',
-    many: '{{count}} rechazadas',
-    other: '{{count}} rechazadas',
+    one: '{{count}} archivo rechazado',
+    many: '{{count}} de archivos rechazados',
+    other: '{{count}} archivos rechazados',
   },
-  refusedNote: 'no entran',
+  refusedNote: 'no se enviarán',
   sendAnyway: 'Enviar de todos modos',
   sendReady: {
     one: 'Enviar {{count}} lista',
@@ -171,7 +171,11 @@ export const posting = {
     other: 'Enviar {{count}} archivos',
   },
   sendNone: 'Nada para enviar',
-  willBeSent: 'Se enviarán {{count}} de {{total}}.',
+  willBeSent: {
+    one: 'Se enviará {{count}} de {{total}}.',
+    many: 'Se enviarán {{count}} de {{total}}.',
+    other: 'Se enviarán {{count}} de {{total}}.',
+  },
   restStays: 'Las demás quedan fuera.',
   showReady: {
     one: 'Mostrar {{count}} más',
@@ -208,7 +212,7 @@ export const posting = {
   fileSending: 'Enviando el archivo',
   fileTaken: 'El archivo se está revisando',
   fileRefused: 'El archivo no se aceptó',
-  // What comes of a posting
+  // next steps of a posting
   outlookTitle: 'Qué sigue',
   outlookWho: 'Quién decide',
   outlookOthers: {
@@ -221,9 +225,9 @@ export const posting = {
     many: '{{count}} facturas',
     other: '{{count}} facturas',
   },
-  outlookNobody: 'Aún no hay responsable de este canal.',
+  outlookNoOne: 'Aún no hay responsable de este canal.',
   outlookNothing: 'Nada espera una decisión.',
-  outlookNoFile: 'Nadie decide antes de que llegue el XML.',
+  outlookNoFile: 'Se decide cuando llegue el XML.',
   outlookWhen: 'Hasta cuándo',
   outlookAbout: 'cerca del {{date}}',
   outlookUntil: 'hasta el {{date}}',

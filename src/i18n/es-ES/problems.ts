@@ -17,7 +17,7 @@ const refusals = {
   'own-posting':
     'Usted, o una cuenta que cuenta como la misma persona, registró o asignó esta factura. Deje la decisión a otra persona.',
   'moves-points':
-    'Este cambio mueve puntos en campañas abiertas. Indique el motivo y desde qué día vale; después, otra persona lo confirma.',
+    'Este cambio mueve puntos en campañas abiertas. Indique el motivo y desde qué día rige; después, otra persona lo confirma.',
   'took-part':
     'Usted, o una cuenta que cuenta como la misma persona, participó en esto. Pídaselo a otra persona.',
   'return-subtracts':
@@ -28,9 +28,10 @@ const refusals = {
   'no-data': 'No se encontraron datos',
   'method-not-allowed': 'Esta operación no está disponible.',
   'invalid-input': 'Revise los campos marcados.',
-  'malformed-body': 'No se pudieron leer los datos enviados.',
+  'malformed-body':
+    'No se pudieron leer los datos enviados. Recargue la página y vuelva a intentarlo.',
   'too-large': 'Los datos enviados son demasiado grandes.',
-  'unsupported-type': 'No se admite este tipo de archivo.',
+  'unsupported-type': 'No se admite este tipo de archivo. Elija otro archivo.',
   '300-020': 'Correo electrónico no disponible.',
   '300-030': 'No se pudo activar la cuenta. Revise los datos o comuníquese con soporte.',
   '300-030-010': 'Este enlace venció. Solicite uno nuevo.',

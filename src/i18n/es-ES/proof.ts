@@ -22,7 +22,11 @@ export const proof = {
     many: 'en {{count}} de facturas',
     other: 'en {{count}} facturas',
   },
-  counting: '{{counting}} puntúan, {{others}} no',
+  counting: {
+    one: '{{count}} puntúa, {{others}} no',
+    many: '{{count}} puntúan, {{others}} no',
+    other: '{{count}} puntúan, {{others}} no',
+  },
   filter: 'Qué artículos se muestran',
   all: 'Todos',
   counts: 'Puntúan',

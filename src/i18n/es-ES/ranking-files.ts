@@ -3,7 +3,7 @@ import type { rankingFiles as source } from '../en-US/ranking-files.ts';
 
 export const rankingFiles = {
   sheetSummary: 'Ranking',
-  sheetRehearsal: 'Ensayo',
+  sheetRehearsal: 'Simulación',
   sheetAnalytical: 'Prueba',
   taxNum: 'Número fiscal',
   placeInAll: 'Puesto en todo el ranking',
@@ -23,7 +23,7 @@ export const rankingFiles = {
   weight: 'Peso',
   why: 'Por qué no puntúa',
   wouldAdd: 'Sumaría',
-  statement: 'Extracto de puntos',
+  statement: 'Prueba de puntos',
   campaign: 'Campaña',
   window: 'Ventas del {{from}} al {{to}}',
   madeAt: 'Hecho el {{time}}.',

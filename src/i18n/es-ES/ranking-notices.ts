@@ -12,8 +12,7 @@ export const rankingNotices = {
   unknownText: 'La campaña no existe, no tiene ranking o usted no participa en ella.',
   all: 'Todos los rankings',
   deniedTitle: 'Acceso no autorizado',
-  deniedText:
-    'No tiene acceso a Ranking (420-010). Puede dárselo un administrador, o la dirección desde los grupos de usuarios.',
+  deniedText: 'No tiene acceso a Ranking (420-010). Puede dárselo un administrador.',
   deniedKey:
     'Esta página no puede mostrar este ranking. Quien administra la página puede pedir al proveedor una clave que lo permita.',
   failedTitle: 'No se pudo cargar el ranking',

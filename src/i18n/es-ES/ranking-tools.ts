@@ -28,7 +28,7 @@ export const rankingTools = {
   printMost: 'Solo se imprimen los primeros {{max}} de {{total}}.',
   printPart:
     'Muestra {{shown}} de {{total}} personas. Para tenerlas todas, elija Imprimir en el menú Exportar o use Ctrl+P.',
-  statement: 'Extracto en PDF',
+  statement: 'Prueba en PDF',
   chosenPeriod: 'Ventas {{days}}',
   wrongPeriod: 'El periodo termina antes de empezar.',
   gap: 'Para subir',

@@ -40,7 +40,7 @@ export const ranking = {
     other: 'bajó {{count}} puestos',
   },
   still: 'mismo puesto',
-  cut: 'De aquí hacia abajo, sin premio',
+  cut: 'Sin premio desde el puesto {{place}}',
   cutMissing: 'el puesto {{below}} está a {{points}} puntos del puesto {{place}}',
   cutMine: 'le faltan {{points}} puntos para el puesto {{place}}',
   cutSafe: 'usted va {{points}} puntos por delante del puesto {{place}}',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 import type { reports as source } from '../en-US/reports.ts';
 
 export const reports = {
-  lead: 'Lo que se puede leer, comparar y guardar en un archivo.',
+  lead: 'Todo lo que puede consultar, comparar y exportar.',
   boards: 'Paneles',
   boardsNote: 'Cifras de un ciclo, cada una con la lista que hay detrás.',
   reports: 'Informes',

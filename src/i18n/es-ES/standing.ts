@@ -28,7 +28,7 @@ export const standing = {
   summary: 'Resumen',
   analytical: 'Analítico',
   team: 'Equipo',
-  imagine: '¿Y si?',
+  imagine: 'Simular',
   views: 'Vista del ranking',
   at: 'a las {{time}}',
   pointsUnit: 'puntos',
@@ -39,6 +39,8 @@ export const standing = {
   historyNow: 'hoy, {{place}}',
   prizeHere: 'Premio para este puesto',
   prizeNone: 'sin premio',
+  prizeLostAt:
+    'No recibe premio por este puesto, porque obtuvo puntos en {{channels}} y su función allí ya había terminado al fin de la campaña. Hable con el gerente de su canal.',
   prizeOnHold: 'premio en espera',
   prizeOnHoldAt:
     'Su premio está en espera, porque obtuvo puntos en {{channels}} y su función allí terminó. Vuelve si esto se resuelve antes del fin de la campaña. Hable con el gerente de su canal.',
@@ -94,7 +96,7 @@ export const standing = {
     many: 'Se están contando {{count}} de cambios',
     other: 'Se están contando {{count}} cambios',
   },
-  behindText: 'Los puestos cambian solos en un momento.',
+  behindText: 'Los puestos se actualizan en un momento.',
   showFirst: 'Ver los primeros {{count}}',
   why: 'Por qué cambió',
   whyNone:
@@ -132,12 +134,12 @@ export const standing = {
   frozenText:
     'Congelado el {{date}}. Las anulaciones y devoluciones posteriores se listan, pero no cambian nada, salvo que la dirección emita un resultado rectificado.',
   rectifiedText:
-    'La dirección rectificó este resultado el {{date}}. El que vale es el rectificado, que se muestra aquí.',
+    'La dirección rectificó este resultado el {{date}}. Rige el resultado rectificado, que se muestra aquí.',
   suspendedTitle: 'La dirección suspendió esta campaña',
   suspendedText:
     'Los puntos se mantienen y lo vendido en estos días puntúa como antes. El motivo está en sus mensajes.',
   endedTitle: 'La campaña terminó',
   endedText:
-    'Las facturas emitidas hasta el {{end}} aún se pueden registrar y decidir; el resultado será final cuando se cierre la campaña.',
+    'Las facturas emitidas hasta el {{end}} aún se pueden registrar y decidir; el resultado será definitivo cuando se cierre la campaña.',
   openProof: 'Prueba de los puntos de {{name}}',
 } as const satisfies Translation<typeof source>;

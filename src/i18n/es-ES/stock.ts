@@ -100,7 +100,7 @@ export const stock = {
     other: '{{count}} movimientos más no se muestran. Elija un periodo más corto.',
   },
   account: 'La cuenta',
-  accountNote: 'Suma de todas las líneas',
+  accountNote: 'Suma de todas las filas',
   chart: 'Saldo por mes',
   chartTable: 'Mostrar como tabla',
   chartLines: 'Mostrar como gráfico',
@@ -154,5 +154,5 @@ export const stock = {
     'Ese mes está cerrado. El informe muestra el movimiento como registrado después del cierre.',
   effectClosedNot:
     'Ese mes está cerrado. Solo el gerente del canal o un gerente del proveedor puede registrar en él.',
-  effectFailed: 'No se puede calcular el efecto ahora.',
+  effectFailed: 'No se pudo calcular el efecto.',
 } as const satisfies Translation<typeof source>;

@@ -39,11 +39,11 @@ export const structure = {
   fromTo: 'del {{from}} al {{to}}',
   vacant: 'Vacante',
   standsIn: 'lo suple {{name}}',
-  nobodyStandsIn: 'sin suplente en los niveles superiores',
+  noStandIn: 'sin suplente en los niveles superiores',
   holder_bu: 'Gerente de unidad de negocio',
   holder_regional: 'Coordinador regional',
   holder_distrital: 'Representante técnico de ventas',
-  holder_territory: 'Consultor técnico',
+  holder_territory: 'Consultor técnico de ventas',
   role_DIR: 'Director',
   role_MGR: 'Gerente',
   role_COO: 'Coordinador',
@@ -55,8 +55,8 @@ export const structure = {
   unassignedText: 'Aún no tienen responsable y nadie los ve',
   noManager: 'Sin gerente del canal',
   noManagerText: 'Sus facturas quedan sin gerente',
-  nobodyHere: 'Nadie trabaja aquí aún',
-  // Acts
+  noOneHere: 'Nadie trabaja aquí aún',
+  // Actions
   open: 'Abrir',
   openChannel: 'Abrir el canal',
   move: 'Mover',
@@ -90,11 +90,11 @@ export const structure = {
     other: '{{count}} vendedores dependen de este gerente y quedarán sin uno. Transfiéralos antes.',
   },
   lastDay: 'Último día',
-  // Acts that are done
+  // Actions that are done
   doneMove: '{{name}} cambia de lugar en la fecha elegida.',
   doneAssign: 'El canal quedó asignado a {{name}}.',
   doneAppoint: 'Se nombró al responsable de {{name}}.',
-  doneTransfer: 'El traslado de {{name}} vale a partir de la fecha elegida.',
+  doneTransfer: 'El traslado de {{name}} rige a partir de la fecha elegida.',
   doneCreateBelow: 'Se creó la unidad debajo de {{name}}.',
   doneHire: 'Se añadió la persona a {{name}}.',
   doneFire: 'La función de {{name}} termina en la fecha elegida.',

@@ -13,7 +13,7 @@ export const colons = {
     'legal.whatUse',
     'legal.whatWork',
     'mail.digest-text',
-    'noun:userDocument.hintBody',
+    'resource:userDocument.hintBody',
     'people.downloadLead',
     'recordForm.createOnlyHint',
     'stock.spark',

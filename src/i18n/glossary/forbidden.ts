@@ -8,11 +8,11 @@ export interface Forbidden {
   readonly but?: readonly RegExp[];
 }
 
-const stock = /^(stock|noun:stockPosting|noun:userGroup)\.|month-closed$/;
+const stock = /^(stock|resource:stockPosting|resource:userGroup)\.|month-closed$/;
 const legal = /^(legal|documentTexts)\./;
 /** A window of the browser, not the days in which a campaign takes invoices. */
 const browserWindow = /^(session\.window(Lead|Open|Closed)|account\.handAlone)$/;
-const statusOfTheSpecification = /^(?:invoices\.status\.|noun:\w+\.invoiceStatus_)ROV0(20|90)$/;
+const statusOfTheSpecification = /^(?:invoices\.status\.|resource:\w+\.invoiceStatus_)ROV0(20|90)$/;
 
 const english: readonly Forbidden[] = [
   { word: /\bemails?\b/i, instead: 'e-mail', but: [/^problems\.300-020$/] },
@@ -46,6 +46,20 @@ const english: readonly Forbidden[] = [
     but: [/^findings\./, /^people\.downloadLead$/],
   },
   { word: /\bfiscal document\b/i, instead: 'invoice', but: [statusOfTheSpecification] },
+  { word: /\b(is|are|was|were|been|being) told\b/i, instead: 'notified' },
+  { word: /\btaken back\b/i, instead: 'undone, withdrawn' },
+  { word: /\bgo(es)? on\b/i, instead: 'resume' },
+  { word: /\bmend(s|ed|ing)?\b/i, instead: 'fix' },
+  { word: /\bhanded in\b/i, instead: 'sent in' },
+  { word: /\bvouch/i, instead: 'trusted certificate' },
+  { word: /\bwhoever\b|\bwhom\b/i, instead: 'the person' },
+  { word: /\b(any|some)one (may|can|could) lose\b/i, instead: 'may cost points or prizes' },
+  { word: /\btowards\b|\bany more\b/i, instead: 'toward, anymore' },
+  { word: /[\d}] %/, instead: '%, without a blank' },
+  {
+    word: /^(What|Whoever|Whose|Which)\b[^?]*\./,
+    instead: 'the person or the thing, then the verb',
+  },
 ];
 
 const portuguese: readonly Forbidden[] = [
@@ -100,6 +114,11 @@ const portuguese: readonly Forbidden[] = [
   { word: /inventário inicial/i, instead: 'estoque inicial' },
   { word: /[\dx] %/, instead: '%, without a blank' },
   { word: /["']/, instead: '“ ”' },
+  { word: /\breclama/i, instead: 'reivindicar; contestar' },
+  { word: /não dá mais/i, instead: 'não é mais possível' },
+  { word: /\bsozinh[oa]s?\b/i, instead: 'automaticamente' },
+  { word: /possa perder/i, instead: 'pode prejudicar participantes' },
+  { word: /^O que\b[^?]*\./, instead: 'the person or the thing, then the verb' },
 ];
 
 const spanish: readonly Forbidden[] = [
@@ -148,6 +167,13 @@ const spanish: readonly Forbidden[] = [
   { word: /\btu(s)?\b|\bRevisa\b/, instead: 'usted' },
   { word: /[“”"]/, instead: '« »' },
   { word: /[\dx]%/, instead: 'a blank before %' },
+  { word: /\b(tienes|puedes|tus?)\b/i, instead: 'usted' },
+  { word: /\besper(ar|a|an) por\b/i, instead: 'esperar, without por' },
+  { word: /en su día\b/i, instead: 'the date' },
+  { word: /\bIntro\b/, instead: 'Enter' },
+  { word: /\bvalen?\b/i, instead: 'cuenta, rige, sirve', but: [legal] },
+  { word: /pueda perder/i, instead: 'puede perjudicar a participantes' },
+  { word: /^Lo que\b[^?]*\./, instead: 'the person or the thing, then the verb' },
 ];
 
 /** Words that no message says, by language. */

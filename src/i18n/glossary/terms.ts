@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-/** One thing and its one word in each language. */
+/** Word for a concept in each language. */
 export type Term = Readonly<Record<Locale, string>>;
 
 const term = (en: string, pt: string, es: string): Term => ({
@@ -9,7 +9,7 @@ const term = (en: string, pt: string, es: string): Term => ({
   'es-ES': es,
 });
 
-/** What each thing is called on screens, in mails, in files and in papers: one word, everywhere. */
+/** Words for concepts on screens, in mails, files and papers: always the same word. */
 export const terms = {
   invoice: term('invoice', 'nota', 'factura'),
   invoiceItem: term('item', 'item', 'artículo'),

@@ -28,7 +28,7 @@ export const access = {
   backToSignIn: 'Voltar para a tela de entrada',
   resetRequestTitle: 'Redefinir a senha',
   resetRequestLead:
-    'Informe o e-mail do seu cadastro e enviaremos um link para escolher uma nova senha.',
+    'Informe o e-mail da sua conta e enviaremos um link para escolher uma nova senha.',
   writeToSupport: 'Falar com o suporte',
   resetRequestSubject: 'Nova senha do portal',
   linkIncompleteTitle: 'Este link está incompleto',
@@ -51,7 +51,7 @@ export const access = {
   sendLink: 'Enviar link',
   requestSentTitle: 'Confira seu e-mail',
   requestSent:
-    'Se {{userEmail}} for de uma conta, um link está a caminho. Ele vale uma única vez, por duas horas. Confira também a caixa de spam.',
+    'Se houver uma conta com {{userEmail}}, o link está a caminho. Ele vale uma única vez, por duas horas. Confira também a caixa de spam.',
   secondStepTitle: 'Confirme que é você',
   secondStepLead: 'Digite o código de seis dígitos do aplicativo autenticador.',
   recoveryLead:

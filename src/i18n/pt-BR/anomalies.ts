@@ -2,8 +2,8 @@ import type { Translation } from '../catalogue.ts';
 import type { anomalies as source } from '../en-US/anomalies.ts';
 
 export const anomalies = {
-  title: 'Fora do comum',
-  note: 'Só quem decide no fornecedor vê isto. Nada é impedido.',
+  title: 'Indícios incomuns',
+  note: 'Só quem decide sobre notas no fornecedor vê isto. Não impede a aprovação.',
   why: 'Por quê',
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Quase igual à nota {{number}}',
@@ -34,7 +34,7 @@ export const anomalies = {
     'Há {{quantity}} Kg/L de {{product}}, e este canal costuma vender {{usual}} por vez.',
   unitMixUp: 'A unidade pode ser outra',
   unitMixUpText:
-    'A quantidade de {{product}} em {{unit}} está {{times}} vezes distante da usual, e o preço é R$ {{price}} por Kg/L em vez de R$ {{usualPrice}}. Confira o fator desta unidade.',
+    'A quantidade de {{product}} em {{unit}} é {{times}} vezes diferente da usual. O preço é R$ {{price}} por Kg/L, e o usual é R$ {{usualPrice}}. Confira o fator desta unidade.',
   priceFar: 'Preço distante do usual',
   priceFarText:
     '{{product}} por R$ {{price}} por Kg/L, e este canal costuma vender por R$ {{usualPrice}}.',
@@ -54,8 +54,9 @@ export const anomalies = {
     other: '{{count}} dias depois do fim do período de emissão de {{campaign}}.',
   },
   sellerShare: 'Um só vendedor passou a vender quase tudo',
-  sellerShareText: '{{seller}} vendeu {{now}}% do canal nos últimos 30 dias e, antes, {{before}}%.',
+  sellerShareText:
+    '{{seller}} fez {{now}}% das vendas do canal nos últimos 30 dias e, antes, {{before}}%.',
   lastHour: 'Muitas notas no último dia',
   lastHourText:
-    '{{seller}} emitiu {{count}} notas no último dia de {{campaign}}, muito mais do que em um dia comum.',
+    'Foram emitidas {{count}} notas de {{seller}} no último dia de {{campaign}}, muito mais do que em um dia comum.',
 } as const satisfies Translation<typeof source>;

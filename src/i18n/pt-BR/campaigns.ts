@@ -18,7 +18,7 @@ export const campaigns = {
     many: 'de {{count}} linhas',
     other: 'de {{count}} linhas',
   },
-  noTargets: 'Ainda não há para o que definir metas',
+  noTargets: 'Ainda não há participantes e produtos para as metas',
   noTargetsText:
     'Inclua antes participantes e produtos ou categorias. Sem meta, todas as vendas pontuam.',
   lostParticipant: 'não participa mais',
@@ -49,9 +49,9 @@ export const campaigns = {
   fileLineTwice:
     'A linha {{line}} ({{who}}, {{what}}) repete uma meta da linha {{first}}, e é esta que vale.',
   leftOut: {
-    one: 'Um dado não encontrou lugar na planilha',
-    many: '{{count}} dados não encontraram lugar na planilha',
-    other: '{{count}} dados não encontraram lugar na planilha',
+    one: 'Um dado do arquivo não foi usado',
+    many: '{{count}} de dados do arquivo não foram usados',
+    other: '{{count}} dados do arquivo não foram usados',
   },
   andMore: { one: 'e mais {{count}}', many: 'e mais {{count}}', other: 'e mais {{count}}' },
   sheetKeys:
@@ -120,9 +120,9 @@ export const campaigns = {
   chooseMany: 'Escolher canais',
   candidatesTitle: 'Escolher canais',
   candidatesLead:
-    'O canal precisa atender a todos os critérios. O que não pode participar continua visível, com o motivo.',
+    'O canal precisa atender a todos os critérios. Os canais que não podem participar continuam visíveis, com o motivo.',
   byRegion: 'Regiões de vendas',
-  byNode: 'RTV ou outro ponto da estrutura de vendas',
+  byNode: 'RTV ou outra unidade da estrutura de vendas',
   byMinimum: 'Vendas do ciclo anterior, no mínimo',
   byMinimumBad: 'Informe uma quantidade como 1.234,5.',
   byCodes: 'Lista de códigos',
@@ -205,14 +205,14 @@ export const campaigns = {
   followsContested:
     'Uma nova versão foi anunciada e um canal a contesta. A diretoria decide se ela entra em vigor',
   followsContest:
-    'Alguém pode perder com ela. Até lá, o gerente de um canal participante pode contestar.',
+    'A nova versão pode prejudicar participantes. Até lá, o gerente de um canal participante pode contestar.',
   followsChanges: 'Ver o que muda',
   approvers: 'Pode ser aprovada por {{names}}.',
   noApprover:
     'No momento, ninguém pode aprová-la. Peça à administração que convide mais uma pessoa da diretoria, com o acesso liberado por uma segunda pessoa.',
   allTookPart:
     'Ninguém pode aprová-la, porque {{names}} participaram dela ou foram convidados ou liberados por quem participou. Peça a outra pessoa da diretoria ou deixe que outra pessoa crie a campanha.',
-  waitsOwn: 'Quem é responsável por ela ou a alterou não a decide.',
+  waitsOwn: 'O responsável pela campanha e quem a alterou não podem decidir sobre esta versão.',
   deniedBy: '{{name}} não aprovou esta versão',
   deniedReason: 'O motivo é “{{reason}}”.',
   deniedNext: 'Altere e envie para aprovação de novo.',
@@ -272,7 +272,7 @@ export const campaigns = {
   // results
   results: 'Resultados',
   resultsLead:
-    'Quem participa pode conferir o código de verificação. Um resultado nunca muda. Um retificado toma o lugar dele, e o anterior continua aqui.',
+    'Quem participa pode conferir o código de verificação. Um resultado não muda; um resultado retificado o substitui, e o anterior continua aqui.',
   resultFirst: 'Resultado do fechamento',
   resultRectified: 'Resultado retificado {{number}}',
   resultTakenBack: 'desfeito em {{when}}. Motivo informado: {{reason}}',
@@ -295,7 +295,7 @@ export const campaigns = {
   withheldLost_link: 'O vínculo com {{channels}} terminou pouco antes do fim.',
   contestUntil: 'Pode ser contestado até {{date}}.',
   contestPrize: 'Contestar',
-  contestPrizeLead: 'A diretoria decide. Só se contesta uma vez.',
+  contestPrizeLead: 'A diretoria decide. Só é possível contestar uma vez.',
   contestReason: 'Motivo',
   dismissPrize: 'Rejeitar a contestação',
   dismissPrizeLead:
@@ -305,7 +305,7 @@ export const campaigns = {
   contest_dismissed: 'Rejeitada por {{name}}. {{answer}}',
   contestSent: 'A contestação foi enviada à diretoria.',
   contestAnswered: 'A contestação foi rejeitada.',
-  // further acts, copies
+  // further actions, copies
   toApproval: 'Aprovação',
   toRanking: 'Ranking',
   hasNoRanking: 'Esta campanha não tem ranking.',

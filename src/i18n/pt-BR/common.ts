@@ -5,7 +5,10 @@ export const common = {
   cancel: 'Cancelar',
   close: 'Fechar',
   readFailed: 'Não foi possível carregar',
+  notRenewed: 'Não foi possível atualizar. O que aparece aqui é de antes.',
   retry: 'Tentar de novo',
+  todayAt: 'hoje {{time}}',
+  yesterdayAt: 'ontem {{time}}',
   loading: 'Carregando',
   language: 'Idioma',
   signIn: 'Entrar',
@@ -14,7 +17,7 @@ export const common = {
   signInMissing: 'Esta página não tem tela de entrada. Fale com quem cuida dela.',
   networkError: 'Erro de conexão',
   pageNotAllowed:
-    'Esta página ainda não pode mostrar o portal. Quem cuida dela pode pedir isso ao fornecedor.',
+    'Esta página ainda não pode mostrar o portal. Quem administra a página pode solicitar a liberação ao fornecedor.',
   networkErrorCaption:
     'Confira sua conexão com a internet. Se ela funciona, fale com o suporte técnico.',
   unexpected: 'Ocorreu um erro inesperado. Fale com o suporte técnico.',

@@ -9,9 +9,9 @@ export const documentTexts = {
   templateAdhesion: `# 1. Adesão
 Eu, {userName}, inscrito no CPF sob o nº {taxNum}, adiro às campanhas regionais de incentivo de {provider} como integrante do canal {customer}, CNPJ {customerTaxNum}.
 # 2. O canal tem ciência
-O canal sabe que participo e que os prêmios são pagos por {provider} diretamente a mim, não são salário e não criam vínculo de emprego com {provider}.
+O canal sabe que participo e que os prêmios são pagos por {provider} diretamente a mim, não constituem salário nem criam vínculo de emprego com {provider}.
 # 3. Condições
-Produtos, períodos, metas e prêmios são os de cada campanha, na versão em vigor. Uma mudança pela qual alguém possa perder é anunciada antes de valer.
+Produtos, períodos, metas e prêmios são os de cada campanha, na versão em vigor. Uma mudança que possa prejudicar participantes é comunicada antes de entrar em vigor.
 # 4. Encerramento
 Posso encerrar a minha adesão quando quiser; o que foi conquistado até então permanece. Documento datado de {date}.`,
   nameAddendum: 'Aditivo de campanha regional',
@@ -19,7 +19,7 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
     '# 1. A campanha\nEste aditivo trata da campanha regional {campaign}, versão {campaignVersion}, no período de {campaignPeriod}, entre {provider} e {userName}, CPF {taxNum}.\n# 2. O que pontua\nPontuam as vendas destas categorias de produtos: {categories}.\n# 3. Prêmios\nOs prêmios da campanha são: {prizes}.\n# 4. O que mais vale\nNo mais, vale o termo de adesão. Se uma versão posterior da campanha mudar o que está aqui, um novo aditivo será enviado. Documento datado de {date}.',
   namePrize: 'Termo de premiação',
   templatePrize:
-    '# 1. O prêmio\n{provider} paga a {userName}, CPF {taxNum}, do canal {customer}, o prêmio da posição {rankPosition} da campanha {campaign}: {prize}.\n# 2. O empregador sabe e concorda\nO canal {customer}, CNPJ {customerTaxNum}, declara que conhece o prêmio, que ele não é salário e que todas as devoluções e todos os cancelamentos do período foram enviados no portal.\n# 3. Como o resultado pode ser conferido\nO resultado é final e está guardado com o seu código de verificação, SHA-256 {rankingHash}. Qualquer participante pode conferi-lo no portal.\n# 4. Se algo mudar\nSomente um resultado retificado pela diretoria do fornecedor substitui este termo; nesse caso, um novo termo é enviado. Documento datado de {date}.',
+    '# 1. O prêmio\n{provider} paga a {userName}, CPF {taxNum}, do canal {customer}, o prêmio da posição {rankPosition} da campanha {campaign}: {prize}.\n# 2. Ciência e concordância do empregador\nO canal {customer}, CNPJ {customerTaxNum}, declara que conhece o prêmio, que ele não é salário e que todas as devoluções e todos os cancelamentos do período foram informados no portal.\n# 3. Como o resultado pode ser conferido\nO resultado é final e está guardado com o seu código de verificação, SHA-256 {rankingHash}. Qualquer participante pode conferi-lo no portal.\n# 4. Se algo mudar\nSomente um resultado retificado pela diretoria do fornecedor substitui este termo; nesse caso, um novo termo é enviado. Documento datado de {date}.',
   foot: '{{name}} · {{code}} · página {page} de {pages}',
   period: '{{from}} a {{to}}',
   nothing: 'nenhum',
@@ -65,11 +65,11 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
   log_wrongCode: 'código errado digitado',
   log_signed: 'assinado',
   log_refused: 'recusado',
-  log_reminded: 'lembrado',
+  log_reminded: 'lembrete enviado',
   log_readdressed: 'endereço mudou de {{from}} para {{to}}',
   log_expired: 'expirado',
   log_withdrawn: 'cancelado',
-  log_reopened: 'recolhido',
+  log_reopened: 'recolhido para alteração',
   log_sealed: 'selado',
   log_unstamped: 'selado sem carimbo do tempo',
   verify:

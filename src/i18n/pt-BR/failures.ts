@@ -49,7 +49,7 @@ export const details = {
   'no-own-tax-number':
     '{{common.invalidField}}. Seu cadastro não tem CPF ou CNPJ. Peça ao seu responsável que o informe.',
   'no-key-of-prize':
-    '{{common.invalidField}}. Ele não cita nenhuma das notas a conferir. Escolha outro arquivo.',
+    '{{common.invalidField}}. O arquivo não cita nenhuma das notas a conferir. Escolha outro arquivo.',
   'postal-code': '{{common.invalidField}}. Confira o código; no Brasil são 8 dígitos.',
   fixed: '{{common.invalidField}}. Não pode ser alterado depois. Deixe como está.',
   'not-asked': '{{common.invalidField}}. Não se aplica aqui. Deixe em branco.',
@@ -81,14 +81,15 @@ export const details = {
     '{{common.invalidField}}. A pessoa já tem esta função neste canal no período. Escolha outro período.',
   'after-move':
     '{{common.invalidField}}. A unidade mudou de lugar antes dessa data. Escolha uma data anterior.',
-  'role-at-channel':
-    '{{common.invalidField}}. Escolha um gerente de vendas deste canal no período.',
+  'role-at-channel': '{{common.invalidField}}. Escolha um gerente deste canal no período.',
   ambiguous: '{{common.invalidField}}. Mais de um registro tem este nome. Informe o código.',
   'role-above':
     '{{common.invalidField}}. Só quem tem função igual ou superior pode atribuí-la ou retirá-la.',
   'in-the-future': '{{common.invalidField}}. Informe uma data que não esteja no futuro.',
   'no-such-parent':
     '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse registro. Confira a que ele se refere.',
+  'too-many-children':
+    '{{common.invalidField}}. {{parent}} aceita no máximo {{max}} linhas. Exclua as outras do arquivo.',
   'picture-kind': '{{common.invalidField}}. Use um arquivo PNG, JPEG ou WebP.',
   'evidence-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG, JPEG ou XML de NF-e.',
   'evidence-size': '{{common.invalidField}}. Use um arquivo de até 10 MB.',
@@ -103,7 +104,7 @@ export const details = {
   'posted-already':
     '{{common.invalidField}}. Esta nota já foi enviada. Abra a nota em vez de digitar de novo.',
   'signatory-is-winner':
-    '{{common.invalidField}}. Pelo empregador assina outra pessoa, não o premiado.',
+    '{{common.invalidField}}. Quem assina pelo empregador não pode ser o premiado.',
   'picture-too-large':
     '{{common.invalidField}}. Use uma imagem de no máximo 256 kB e 1.024 pixels de lado.',
 } as const satisfies Translation<typeof sourceDetails>;
@@ -115,18 +116,20 @@ export const whole = {
   'phone-needed': 'Informe um telefone fixo ou um celular.',
   'duplicate-value': 'Dados duplicados em {{fieldName}}',
   'items-needed': 'Uma nota digitada precisa de pelo menos um item.',
-  'issued-outside-cicle': 'A data de emissão deve estar dentro do período do ciclo da campanha.',
-  'cycles-overlap': 'Tem dias em comum com {{name}}. Um dia pertence a um só ciclo.',
-  'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo.',
-  'outside-cicle': 'Deve ficar dentro de {{name}}.',
+  'issued-outside-cicle': 'A data de emissão deve estar dentro do período do ciclo de campanhas.',
+  'cycles-overlap':
+    'Tem dias em comum com {{name}}. Um dia pertence a um só ciclo. Altere as datas.',
+  'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo. Altere as datas.',
+  'outside-cicle': 'Deve ficar dentro de {{name}}. Altere as datas.',
   'cicle-closed': 'Este ciclo está fechado. Escolha um ciclo aberto.',
   'channel-or-group': 'Escolha um canal ou um grupo econômico.',
   'loses-too-late':
     'Alguém perderia com isso, e a campanha termina antes dos {{days}} dias de aviso.',
-  'channel-twice': '{{name}} participa duas vezes, sozinho ou por um grupo.',
+  'channel-twice':
+    '{{name}} participa duas vezes, por si e por um grupo. Remova uma das duas linhas.',
   'deputy-for-nothing': 'Escolha o que o substituto decide.',
   'absent-lacks-mark':
-    'Quem se ausenta não pode decidir isto; por isso ninguém pode substituí-lo nisso.',
+    'A pessoa ausente não pode decidir isto; por isso o substituto também não pode.',
   'deputy-lacks-mark': 'O substituto não pode decidir isto. Escolha alguém com essa permissão.',
   'too-many-months': 'Peça no máximo {{count}} meses.',
   'month-closed':
@@ -136,22 +139,24 @@ export const whole = {
   'deputy-of-oneself': 'Escolha outra pessoa.',
   'deputy-not-active': 'O substituto tem de ser um usuário interno ativo.',
   'deputy-lacks-reach':
-    'O substituto não alcança todos os canais de quem se ausenta. Escolha alguém acima ou um colega da mesma função.',
+    'O substituto não vê todos os canais da pessoa ausente. Escolha alguém acima ou um colega da mesma função.',
   'deputy-part-of-invoices':
     'Uma campanha se decide por inteiro. Para uma parte dos canais, o substituto decide só notas.',
   'deputy-part-of-others': 'Esta unidade não tem canal de quem se ausenta.',
   'deputy-is-away': '{{name}} substitui esta pessoa em alguns destes dias.',
   'deputy-of-a-deputy':
-    'Em alguns destes dias quem se ausenta substitui {{name}}. Um substituto não tem substituto.',
-  'deputies-overlap': '{{name}} já substitui em alguns destes canais e dias.',
+    'Em alguns destes dias a pessoa ausente já substitui {{name}}, e um substituto não pode ter substituto. Escolha outros dias.',
+  'deputies-overlap':
+    '{{name}} já é o substituto em alguns destes canais e dias. Escolha outros dias.',
   'deputy-begun': 'Já começou, por isso só o último dia pode mudar. Encerre e nomeie de novo.',
-  'only-oneself': 'Cada pessoa nomeia o próprio substituto.',
+  'only-oneself': 'Você só pode nomear um substituto para si.',
   'status-by-act': 'Uma campanha é suspensa ou encerrada pelo menu, com motivo.',
   'sent-by-act':
     'O rascunho é enviado para aprovação pelo botão, e o que foi enviado não volta a ser rascunho.',
   'nothing-to-sell': 'Ainda não há o que vender. Inclua produtos ou categorias.',
   'no-participant': 'Ainda não participa nenhum canal ou grupo. Inclua participantes.',
-  'deputy-while-acting': 'Ninguém nomeia substituto enquanto atua como outra pessoa.',
+  'deputy-while-acting':
+    'Não é possível nomear um substituto enquanto você atua como outra pessoa.',
   'not-of-sibling': 'Este canal ou grupo não está entre os participantes.',
   'target-of-nothing': 'Isto não está entre os produtos da campanha.',
   'product-or-category': 'Escolha um produto ou uma categoria.',
@@ -188,7 +193,7 @@ export const whole = {
     'Todas as abas da pasta de trabalho estão ocultas. Reexiba a aba com a tabela e salve.',
   'file-no-result':
     'Uma fórmula na linha {{line}} está sem resultado. Abra o arquivo no Excel, salve e escolha de novo.',
-  'file-unsafe': 'O arquivo, depois de aberto, passa de {{max}} MB e não foi lido.',
+  'file-unsafe': 'O arquivo, depois de aberto, passa de {{max}} MB e não foi lido. Divida-o.',
   'file-too-many-rows': 'O arquivo tem mais de {{max}} linhas. Divida-o.',
   'file-too-many-cells': 'O arquivo tem mais de {{max}} células. Divida-o.',
   'file-too-many-blanks':
@@ -202,15 +207,17 @@ export const whole = {
   'too-many-columns': 'No máximo {{max}} colunas podem ser atribuídas.',
   'file-no-keys':
     'O arquivo não traz nenhuma chave de acesso. Uma chave tem 44 caracteres, uma por linha ou célula.',
-  'file-too-wide': 'O arquivo tem mais de {{max}} colunas.',
+  'file-too-wide': 'O arquivo tem mais de {{max}} colunas. Exclua as que não forem necessárias.',
   'file-empty': 'O arquivo não tem nenhuma linha abaixo dos títulos.',
   'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
-  'move-followed': 'Não dá mais para desfazer, porque algo mudou depois. Faça uma nova mudança.',
+  'move-followed': 'Não é mais possível desfazer, porque algo mudou depois. Faça uma nova mudança.',
   'file-one': 'Informe um arquivo ou cole células.',
-  'message-to-nobody': 'Ninguém receberia esta mensagem. Escolha outras pessoas ou grupos.',
+  'message-without-recipients':
+    'Ninguém receberia esta mensagem. Escolha outras pessoas ou grupos.',
   'message-out-of-reach': 'Você só pode escrever para pessoas e grupos da sua área.',
   'message-in-the-past': 'Essa hora já passou. Escolha outra ou envie agora.',
-  'message-too-late': 'Uma mensagem espera no máximo {{max}} dias. Escolha um dia antes.',
+  'message-too-late':
+    'Uma mensagem pode ser agendada para até {{max}} dias à frente. Escolha um dia antes.',
   'message-too-many-templates':
     'Você já guarda {{max}} modelos. Exclua um ou salve com o nome de um deles.',
   'no-signatories': 'Inclua pelo menos um signatário.',
@@ -235,11 +242,11 @@ export const whole = {
   'winner-missing': 'O premiado precisa assinar o termo. Inclua-o.',
   'address-of-account':
     'Essa pessoa tem conta, então o e-mail vai para o endereço da conta. Peça que ela o altere nas próprias configurações.',
-  'person-tax-number': 'Empresa não assina. Informe o CPF da pessoa que assina por ela.',
+  'person-tax-number': 'Uma empresa não pode assinar. Informe o CPF de quem assina por ela.',
   'signatory-incomplete':
     'O cadastro desta pessoa não tem CPF ou e-mail. Complete o cadastro ou digite o signatário.',
   'unknown-field':
-    'Nada preenche {{name}} aqui. Corrija o nome do campo ou escolha o canal, a campanha ou o prêmio de onde ele vem.',
+    'O campo {{name}} não pode ser preenchido aqui. Corrija o nome do campo ou escolha o canal, a campanha ou o prêmio de onde ele vem.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

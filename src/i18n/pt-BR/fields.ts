@@ -84,7 +84,7 @@ export const fields = {
   groupPayment: 'Pagamento dos prêmios',
   groupApproval: 'Aprovação',
   moveOn: 'A partir de',
-  // where a channel or a person is moved to
+  // destination of a moved channel or person
   moveTo: 'Destino',
   attachment: 'Comprovante',
   reason: 'Motivo',
@@ -107,7 +107,7 @@ export const fields = {
   salesRole_RTV: 'RTV · representante técnico de vendas',
   salesRole_CTV: 'CTV · consultor técnico de vendas',
   salesRole_ATV: 'ATV · assistente técnico de vendas',
-  // why acts of several nouns are not possible
+  // reasons against actions of several resources
   why_otherStatus: 'Não é possível nesta situação.',
   why_whileActing: 'Indisponível enquanto você atua como outra pessoa.',
   why_alreadyDone: 'Já foi feito.',

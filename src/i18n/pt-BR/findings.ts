@@ -67,13 +67,13 @@ export const findings = {
   archiveUnreadable:
     'Não foi possível abrir o arquivo ZIP. Gere-o de novo ou envie os próprios XMLs.',
   modelNfce:
-    'Este documento é uma NFC-e (modelo 65, varejo). Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
+    'Este arquivo é uma NFC-e (modelo 65, varejo). Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
   modelOther:
-    'Este documento é do modelo {{mod}}. Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
+    'Este arquivo é do modelo {{mod}}. Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
   documentCte:
-    'Este documento é um CT-e (conhecimento de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
+    'Este arquivo é um CT-e (conhecimento de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
   documentMdfe:
-    'Este documento é um MDF-e (manifesto de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
+    'Este arquivo é um MDF-e (manifesto de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
   documentNfse:
     'Este arquivo é uma NFS-e (serviços), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
   documentSummary:
@@ -108,17 +108,18 @@ export const findings = {
   keyLength: 'Uma chave de acesso tem 44 caracteres; esta tem {{count}}. Compare com o DANFE.',
   keyCharacters:
     'Um caractere não cabe em uma chave de acesso. Letras só existem no CNPJ do emitente; compare com o DANFE.',
-  keyState: 'Nenhum estado tem o código {{cUF}}, com que a chave começa. Compare com o DANFE.',
+  keyState: 'A chave começa com {{cUF}}, que não é código de nenhum estado. Compare com o DANFE.',
   keyMonth: 'A chave traz o mês {{month}}, que não existe. Compare com o DANFE.',
   keyCheckDigit:
     'O dígito verificador não confere, então algum número foi trocado. Compare com o DANFE.',
   keyInFuture: 'A chave traz {{month}}, um mês que ainda não começou. Compare com o DANFE.',
-  keyOfSefaz: 'A própria SEFAZ emitiu esta nota, e a chave não diz quem vendeu. Envie o XML dela.',
+  keyOfSefaz:
+    'Esta é uma nota avulsa (NFA-e), emitida pela própria SEFAZ; a chave não diz quem vendeu. Envie o XML dela.',
   keyOfOthers: 'O emitente {{CNPJ}} não é um dos seus canais. Confira se é a nota certa.',
   keyOutsideCycles:
     'A chave traz {{month}}, fora de todos os ciclos de campanha abertos. Confira a chave.',
   keyTooLate:
-    'As chaves deste mês esperaram o XML até {{date}}. Se você tem o XML, envie o próprio arquivo.',
+    'O prazo para o XML das chaves deste mês terminou em {{date}}. Se você tem o XML, envie o próprio arquivo.',
   keyTwice: 'Esta chave está na lista mais de uma vez. Ela é enviada uma só vez.',
   otherInvoice:
     'Este arquivo é da nota {{numNF}}, e não daquela para a qual foi enviado. Escolha o XML com a mesma chave de acesso.',
@@ -127,7 +128,7 @@ export const findings = {
   contentAltered:
     'O conteúdo foi alterado depois de assinado. Envie o arquivo como o emitente entregou.',
   protocolDisagrees:
-    'O protocolo de autorização do arquivo pertence a outra nota ou a outro conteúdo. Baixe o XML de novo com o emitente.',
+    'O protocolo de autorização do arquivo pertence a outra nota ou a outro conteúdo. Solicite o XML de novo ao emitente.',
   signatureInvalid: 'A assinatura digital não é válida. Envie o arquivo como o emitente entregou.',
   certificateForeign:
     'A nota foi assinada com um certificado que não é do emitente ({{subject}}). Peça ao emitente o XML assinado com o certificado dele.',
@@ -136,9 +137,9 @@ export const findings = {
   certificateOutOfDate:
     'O certificado não valia na data de emissão, por isso não é certo que o emitente assinou. Consulte a chave de acesso na SEFAZ.',
   signerNotTrusted:
-    '{{subject}} assinou esta nota, mas nenhuma autoridade confiável responde por esse certificado na data de emissão. Ele diz ter sido emitido por “{{issuer}}”. Peça ao canal o arquivo como o emitente entregou. Se a autoridade for verdadeira, um administrador a inclui nas autoridades confiáveis e, ao reprocessar a nota, este apontamento sai.',
+    '{{subject}} assinou esta nota com um certificado de autoridade não confiável (“{{issuer}}”). Solicite ao canal o arquivo como o emitente entregou. Se a autoridade for verdadeira, um administrador a inclui entre as confiáveis; depois reprocesse a nota.',
   signerNotChecked:
-    '{{subject}} assinou esta nota, e ninguém conferiu se uma autoridade confiável responde por esse certificado. Consulte a nota na SEFAZ pela chave e informe um motivo ao aprovar.',
+    '{{subject}} assinou esta nota, e o certificado não foi conferido. Consulte a nota na SEFAZ pela chave e informe um motivo ao aprovar.',
   issuedBySefaz:
     'Pela chave, uma SEFAZ emitiu esta nota no lugar do emitente, e {{subject}} a assinou. Confira se quem assinou é mesmo uma SEFAZ e informe um motivo ao aprovar.',
   reformatted:
@@ -152,7 +153,7 @@ export const findings = {
   protocolCancelled:
     'Segundo a resposta da SEFAZ no arquivo ({{cStat}}), esta nota foi cancelada. Consulte-a na SEFAZ pela chave; se a venda aconteceu, envie a nota que a substituiu.',
   protocolWithoutDigest:
-    'O protocolo de autorização não diz qual conteúdo autoriza. Baixe o XML de novo com o emitente e envie o arquivo.',
+    'O protocolo de autorização não diz qual conteúdo autoriza. Solicite o XML de novo ao emitente e envie o arquivo.',
   cancelled:
     'O arquivo traz o cancelamento registrado desta nota. Se a venda aconteceu, envie a nota que a substituiu.',
   cancellationUnverified:
@@ -162,16 +163,16 @@ export const findings = {
   eventUnverified:
     'O arquivo traz um evento sem assinatura ou com assinatura que não é do autor. Envie o evento assinado (procEventoNFe, {{tpEvento}}).',
   eventSignerNotTrusted:
-    'Nenhuma autoridade confiável confirma quem assinou este evento, por isso ele não muda nada sozinho. Quem decide as notas vai conferir.',
+    'O certificado de quem assinou este evento não é confiável; por si só, o evento não muda nada. Quem decide as notas vai conferir.',
   eventOfOtherModel:
     'Este evento é de um documento do modelo {{mod}}. Só são aceitos eventos de NF-e (modelo 55). Confira se enviou o arquivo certo.',
   eventForeign: 'Este evento não é de uma nota dos seus canais. Confira se enviou o arquivo certo.',
   cancellationToDecide:
-    'Alguém entregou um cancelamento desta nota que não foi confirmado. Consulte a nota na SEFAZ pela chave e depois aplique ou rejeite o cancelamento.',
+    'Foi enviado um cancelamento desta nota ainda não confirmado. Consulte a nota na SEFAZ pela chave e depois aplique ou rejeite o cancelamento.',
   eventToDecide:
-    'Alguém entregou um evento desta nota ({{tpEvento}}) que não foi confirmado. Consulte-o na SEFAZ pela chave e depois aplique ou rejeite o evento.',
+    'Foi enviado um evento desta nota ainda não confirmado ({{tpEvento}}). Consulte-o na SEFAZ pela chave e depois aplique ou rejeite o evento.',
   cancellationApplied:
-    'Quem decide aplicou um cancelamento desta nota que não foi confirmado. Se isso estiver errado, conteste a decisão.',
+    'Foi aplicado a esta nota um cancelamento não confirmado. Se isso estiver errado, conteste a decisão.',
   goodsBackToDecide:
     'Um evento registrado na SEFAZ devolve mercadoria desta nota ({{tpEvento}}), por item {{items}}. Aplique-o para remover estas quantidades dos pontos, ou rejeite-o com o motivo.',
   returnToDecide:
@@ -183,7 +184,7 @@ export const findings = {
   operationNotCarriedOut:
     'O destinatário informou à SEFAZ que a operação não foi realizada. Esclareça com ele antes de aprovar.',
   corrected:
-    'A nota tem a carta de correção (CC-e) nº {{nSeqEvento}}. Uma CC-e não muda quantidades, valores nem data de emissão.',
+    'A nota tem a carta de correção (CC-e) nº {{nSeqEvento}}. Uma CC-e não muda quantidades, valores nem data de emissão. Não há o que corrigir.',
   productInSeveralLines:
     'O produto {{cProd}} aparece em vários itens ({{lines}}). Compare a soma com o pedido de compra.',
   duplicate: 'Esta nota já foi enviada. Não é preciso enviar de novo.',
@@ -198,7 +199,7 @@ export const findings = {
   numberTwice:
     'O arquivo traz duas notas com o número {{numNF}}. Foi recebida a que comprova mais, {{key}}. Pergunte ao emitente qual das duas foi autorizada.',
   rivalContent:
-    'Alguém entregou outro arquivo com a mesma chave de acesso, mas com outro conteúdo. Consulte a nota na SEFAZ pela chave antes de decidir.',
+    'Foi enviado outro arquivo com a mesma chave de acesso, mas com outro conteúdo. Consulte a nota na SEFAZ pela chave antes de decidir.',
   issuedInFuture:
     'A data de emissão, {{date}}, está no futuro. Confira a data com o emitente e reprocesse a nota quando esse dia chegar.',
   issuerForeign:
@@ -213,11 +214,11 @@ export const findings = {
   recipientUnknown:
     'O destinatário, {{xNome}}, não está cadastrado. Isso é comum com produtores rurais; não há o que corrigir.',
   cfopUnknown:
-    'O CFOP {{cfop}} do item {{nItem}} não consta da tabela na data de emissão, por isso o item não pontua. A equipe do fornecedor o cadastra.',
+    'O CFOP {{cfop}} do item {{nItem}} não consta da tabela na data de emissão, por isso o item não pontua. Solicite o cadastro à equipe do fornecedor.',
   productNotInPortfolio:
     'O produto {{cProd}} do item {{nItem}} não está no portfólio do canal. Vincule-o lá para que pontue.',
   unitWithoutConversion:
     'O produto {{cProd}} do item {{nItem}} não tem conversão para a unidade {{uCom}}. Vincule código e unidade no portfólio para que pontue.',
   saleNotFound:
-    'A venda a que esta devolução se refere ({{key}}) ainda não está no portal. A devolução espera por ela.',
+    'A venda a que esta devolução se refere ({{key}}) ainda não está no portal. Envie a nota da venda; a devolução aguarda por ela.',
 } as const satisfies Translation<typeof source>;

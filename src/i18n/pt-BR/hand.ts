@@ -56,7 +56,7 @@ export const hand = {
   removeAttachment: 'Remover o arquivo',
   attach: 'Anexar',
   noAttachment: 'Nada foi anexado. Sem comprovante, esta nota não pontua.',
-  proof: 'Prova para desfazer o cancelamento',
+  proof: 'Comprovante para desfazer o cancelamento',
   attachedBy: '{{name}}, {{when}}',
   notAttached: 'O arquivo não foi anexado',
   noPointsYet: 'Os pontos aparecem quando canal, vendedor e itens estiverem preenchidos.',
@@ -75,7 +75,7 @@ export const hand = {
   twinOther: 'O emitente, a série e o número são os mesmos. Abra a nota em vez de digitar de novo.',
   twinUnseen: 'Outra pessoa do canal enviou esta nota.',
   openTwin: 'Abrir',
-  restored: 'O que você digitou antes continua aqui. O anexo precisa ser escolhido de novo.',
+  restored: 'Seus dados anteriores continuam aqui. O anexo precisa ser escolhido de novo.',
   startOver: 'Começar de novo',
   leaveText: 'Esta nota não foi enviada.',
 } as const satisfies Translation<typeof source>;

@@ -37,7 +37,8 @@ export const mail = {
     many: '{{count}} notas suas não foram aprovadas',
     other: '{{count}} notas suas não foram aprovadas',
   },
-  'message-invoice-refused-body': 'Motivo: {{reason}}',
+  'message-invoice-refused-body':
+    'Motivo: {{reason}}\nVocê pode contestar na própria nota em até 10 dias.',
   'message-decision-taken-back': {
     one: 'A decisão sobre sua nota {{numNF}} foi desfeita',
     many: 'As decisões sobre {{count}} notas suas foram desfeitas',
@@ -49,9 +50,9 @@ export const mail = {
   'message-invoice-contested-body': 'Motivo informado: {{reason}}',
   'message-contest-decided': 'A contestação da nota {{numNF}} foi decidida',
   'message-contest-decided-body': 'Motivo informado: {{reason}}',
-  'message-case-claimed': 'A venda da nota {{numNF}} é reclamada por outra pessoa',
-  'message-case-claimed-body': 'Texto da reclamação: {{reason}}',
-  'message-case-claim-decided': 'A venda da nota {{numNF}} foi decidida',
+  'message-case-claimed': 'Outra pessoa reivindicou a venda da nota {{numNF}}',
+  'message-case-claimed-body': 'Texto da reivindicação: {{reason}}',
+  'message-case-claim-decided': 'A reivindicação da venda da nota {{numNF}} foi decidida',
   'message-case-claim-decided-body': 'Motivo informado: {{reason}}',
   'message-case-closed': 'O caso da nota {{numNF}} foi encerrado',
   'message-case-closed-body':
@@ -60,7 +61,7 @@ export const mail = {
   'message-case-message-body': 'Alguém escreveu ou anexou algo. Abra o caso para ler.',
   'message-case-reminder': 'O caso da nota {{numNF}} aguarda decisão até {{date}}',
   'message-case-reminder-body': 'Abra-o para ler os dois lados e decidir.',
-  'message-case-escalated': 'O caso da nota {{numNF}} está atrasado e sobe para você',
+  'message-case-escalated': 'O caso da nota {{numNF}} está atrasado e agora depende de você',
   'message-case-escalated-body':
     'Deveria ter sido decidido até {{date}}. Abra-o para ler os dois lados e decidir.',
   'message-case-late': 'O caso da nota {{numNF}} não foi decidido no prazo',
@@ -96,22 +97,34 @@ export const mail = {
   'message-campaign-awaits': 'A campanha {{name}} aguarda sua aprovação',
   'message-campaign-awaits-body': 'Abra-a para comparar quem ganha e quem perde antes de decidir.',
   'message-campaign-approved': 'A campanha {{name}} foi aprovada',
-  'message-campaign-approved-body': 'Ela vale a partir do início da vigência.',
+  'message-campaign-approved-body': 'Abra-a para ver a partir de que dia ela vale.',
+  'message-campaign-loses-late': 'A nova versão da campanha {{name}} não pode mais entrar em vigor',
+  'message-campaign-loses-late-body':
+    'A comparação mostrou que pessoas do ranking perdem com ela, e a campanha termina antes dos dez dias de aviso. Altere a versão para que ninguém perca.',
   'message-campaign-denied': 'A campanha {{name}} não foi aprovada',
-  'message-campaign-denied-body': 'Motivo: {{reason}}',
+  'message-campaign-denied-body':
+    'Motivo: {{reason}}\nAltere a campanha e salve para solicitar nova aprovação.',
   'message-deputy-named': '{{deputy}} substitui {{absent}}',
-  'message-deputy-named-body':
-    'Por {{count}} dias {{deputy}} decide no lugar de {{absent}}. Cada decisão guarda os dois nomes.',
+  'message-deputy-named-body': {
+    one: 'Por {{count}} dia, {{deputy}} decide no lugar de {{absent}}. As decisões ficam registradas com os dois nomes.',
+    many: 'Por {{count}} de dias, {{deputy}} decide no lugar de {{absent}}. As decisões ficam registradas com os dois nomes.',
+    other:
+      'Por {{count}} dias, {{deputy}} decide no lugar de {{absent}}. As decisões ficam registradas com os dois nomes.',
+  },
   'message-deputy-ended': '{{deputy}} não substitui mais {{absent}}',
   'message-deputy-ended-body':
-    'A substituição foi encerrada antes do último dia. O que foi decidido fica.',
+    'A substituição foi encerrada antes do último dia. As decisões tomadas continuam valendo.',
   'deputy-named-subject': '{{deputy}} substitui {{absent}}',
-  'deputy-named-text':
-    'Por {{count}} dias {{deputy}} decide no lugar de {{absent}}. Cada decisão guarda os dois nomes. Abra o link para ver os dias.',
+  'deputy-named-text': {
+    one: 'Por {{count}} dia, {{deputy}} decide no lugar de {{absent}}. As decisões ficam registradas com os dois nomes. Abra o link para ver os dias.',
+    many: 'Por {{count}} de dias, {{deputy}} decide no lugar de {{absent}}. As decisões ficam registradas com os dois nomes. Abra o link para ver os dias.',
+    other:
+      'Por {{count}} dias, {{deputy}} decide no lugar de {{absent}}. As decisões ficam registradas com os dois nomes. Abra o link para ver os dias.',
+  },
   'deputy-named-link': 'Ver os dias',
   'deputy-ended-subject': '{{deputy}} não substitui mais {{absent}}',
   'deputy-ended-text':
-    'A substituição foi encerrada antes do último dia. O que foi decidido fica, com os dois nomes.',
+    'A substituição foi encerrada antes do último dia. As decisões tomadas continuam valendo, com os dois nomes.',
   'deputy-ended-link': 'Abrir a substituição',
   'message-campaign-started': 'A campanha {{name}} começou',
   'message-campaign-started-body':
@@ -121,10 +134,10 @@ export const mail = {
     'Uma nova versão da campanha {{name}} está em vigor. Abra para comparar com a anterior.',
   'message-campaign-over': 'A campanha {{name}} terminou',
   'message-campaign-over-body':
-    'Vale o que foi vendido até o último dia. Envie as notas que faltam.',
+    'Valem as vendas até o último dia. Abra-a para ver até quando você pode enviar as notas que faltam.',
   'message-campaign-announced': 'A campanha {{name}} vai mudar',
   'message-campaign-announced-body':
-    'Em 10 dias entra em vigor uma versão com a qual alguém pode perder. Até lá, o gerente de um canal participante pode contestar. Motivo informado: {{reason}}',
+    'Em 10 dias entra em vigor uma versão que pode prejudicar participantes. Até lá, o gerente de um canal participante pode contestar. Motivo informado: {{reason}}',
   'message-campaign-suspended': 'A campanha {{name}} foi suspensa',
   'message-campaign-suspended-body':
     'A diretoria suspendeu a campanha. Os pontos são mantidos, e as vendas destes dias pontuam como antes. Motivo informado: {{reason}}',
@@ -135,7 +148,7 @@ export const mail = {
   'message-campaign-resumed-body': 'Ela não está mais suspensa. Motivo informado: {{reason}}',
   'message-campaign-ended': 'A campanha {{name}} foi encerrada antes',
   'message-campaign-ended-body':
-    'O que for emitido a partir de agora não pontua. Os pontos até hoje são mantidos, e os prêmios deles são pagos. Motivo informado: {{reason}}',
+    'Notas emitidas a partir de agora não pontuam. Os pontos até hoje são mantidos, e os prêmios deles são pagos. Motivo informado: {{reason}}',
   'message-campaign-ended-void': 'A campanha {{name}} foi encerrada antes',
   'message-campaign-ended-void-body':
     'Os pontos foram anulados. Não há ranking e nenhum prêmio é pago. Motivo informado: {{reason}}',
@@ -166,12 +179,12 @@ export const mail = {
     'O resultado fica como está. Motivo informado: {{reason}}',
   'open-link': 'Abrir no portal',
   'message-prize-won': 'Você ganhou um prêmio em {{name}}',
-  'message-prize-won-body': 'Aceite o prêmio e diga onde deve ser pago.',
+  'message-prize-won-body': 'Aceite o prêmio e informe a conta para o pagamento.',
   'message-prize-account-changed': '{{name}} vai trocar a conta de um prêmio',
   'message-prize-account-changed-body': 'O aceite não vale até que o premiado informe outra conta.',
   'message-prize-to-accept': 'Seu prêmio de {{name}} ainda espera por você',
   'message-prize-to-accept-body':
-    'Aceite o prêmio e diga onde deve ser pago. Antes disso nada é pago.',
+    'Aceite o prêmio e informe a conta para o pagamento. Antes disso nada é pago.',
   'message-prize-to-declare': 'Falta declarar as devoluções de {{name}}',
   'message-prize-to-declare-body':
     'Os prêmios dos seus vendedores são pagos depois que você declara que todas as devoluções e os cancelamentos foram enviados.',
@@ -205,7 +218,7 @@ export const mail = {
   'message-channel-confirmed': 'Sua função em {{channel}} foi confirmada',
   'message-channel-confirmed-body': 'O canal já aparece no seu portal.',
   'message-channel-declined': 'Sua função em {{channel}} não foi confirmada',
-  'message-channel-declined-body': 'Motivo: {{reason}}',
+  'message-channel-declined-body': 'Motivo: {{reason}}\nSe tiver dúvidas, fale com seu canal.',
   'message-activation-declined': '{{name}} não concordou com o termo',
   'message-activation-declined-body': 'Motivo: {{reason}}',
   'release-refused-subject': 'Seu acesso não foi liberado',
@@ -213,11 +226,11 @@ export const mail = {
     'Olá, {{name}},\n\nseu acesso ao portal não foi liberado. Motivo: {{reason}}\n\nSe tiver dúvidas, fale com seu canal ou com o suporte.',
   'message-email-change-asked': 'Solicitaram a troca do seu e-mail',
   'message-email-change-asked-body':
-    '{{asker}} solicitou que sua conta use {{to}} em vez de {{from}}. Nada mudou ainda. Confirme ou conteste nas suas configurações; se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
+    '{{asker}} solicitou que sua conta use {{to}} em vez de {{from}}. Nada mudou ainda. Confirme ou recuse em “Meu cadastro”; se você não recusar, outro administrador poderá confirmar depois de {{days}} dias.',
   'message-email-changed': 'Seu e-mail foi trocado',
   'message-email-changed-body':
     'Agora você entra com {{to}} em vez de {{from}}. Se não foi você, escreva para {{support}}.',
-  'message-email-change-objected': '{{name}} contestou o novo e-mail',
+  'message-email-change-objected': '{{name}} recusou o novo e-mail',
   'message-email-change-objected-body': 'A troca para {{to}} não será feita.',
   'message-email-change-taken-back': 'A troca do seu e-mail foi cancelada',
   'message-email-change-taken-back-body':
@@ -243,8 +256,8 @@ export const mail = {
     'Os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
   'email-change-asked-subject': 'Este é seu novo e-mail?',
   'email-change-asked-text':
-    'Olá, {{name}},\n\n{{asker}} solicitou que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link para confirmar a troca ou contestá-la. Se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
-  'email-change-asked-link': 'Confirmar ou contestar',
+    'Olá, {{name}},\n\n{{asker}} solicitou que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link para confirmar ou recusar a troca. Se você não recusar, outro administrador poderá confirmar depois de {{days}} dias.',
+  'email-change-asked-link': 'Confirmar ou recusar',
   'email-proof-subject': 'Confirme seu novo e-mail',
   'email-proof-text':
     'Olá, {{name}},\n\nvocê pediu que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link em até {{hours}} horas e confirme. Se não foi você, ignore este e-mail.',
@@ -269,7 +282,7 @@ export const mail = {
     'Olá, {{name}},\n\nvocê tem novos códigos de recuperação do portal; os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
   'scheduled-report-subject': 'Seu relatório semanal “{{report}}”',
   'scheduled-report-text':
-    'Seu relatório semanal “{{report}}” está anexado. Ele traz o que você podia ver quando foi gerado.\n\nAbra-o no portal para ver os números de agora. Lá você também escolhe o dia e a hora, pausa ou exclui o envio.',
+    'Seu relatório semanal “{{report}}” está anexado, com os dados a que você tinha acesso quando foi gerado.\n\nAbra-o no portal para ver os números atuais. Lá você também altera o dia e a hora, pausa ou exclui o envio.',
   'scheduled-report-link': 'Abrir no portal',
   'scheduled-report-large-subject': 'Seu relatório semanal “{{report}}”',
   'scheduled-report-large-text':
@@ -283,14 +296,14 @@ export const mail = {
     'A visão dele foi excluída ou deixou de ser compartilhada. Salve uma visão sua e programe o envio.',
   'message-report-stopped-content': 'Seu relatório semanal “{{report}}” parou',
   'message-report-stopped-content-body':
-    'O que ele mostra não existe mais, como um canal que você não vê mais. Abra-o, escolha de novo e programe o envio.',
+    'O conteúdo dele não existe mais, como um canal que você não vê mais. Abra-o, escolha de novo e programe o envio.',
   'from-person': 'Enviada por {{name}} no portal. Abra para responder.',
   'digest-subject': {
     one: '{{count}} mensagem nova',
     many: '{{count}} de mensagens novas',
     other: '{{count}} mensagens novas',
   },
-  'digest-text': 'Isto chegou para você no portal:',
+  'digest-text': 'Novidades para você no portal:',
   'digest-more': {
     one: '– e mais {{count}}',
     many: '– e mais {{count}}',

@@ -27,6 +27,17 @@ export const maintenance = {
   searchEmpty: 'O termo de pesquisa está vazio',
   allStatuses: 'Todos',
   statusGroup: 'Por {{name}}',
+  editCriterion: 'Alterar {{criterion}}',
+  outsideTable: 'Fora da tabela',
+  order: 'Ordem',
+  orderBy: 'Ordenar por',
+  orderWay: 'Sentido da ordem',
+  ascending: 'Crescente',
+  descending: 'Decrescente',
+  appliesAtOnce: 'Cada escolha vale na hora.',
+  appliesNow: '{{rows}} (vale na hora)',
+  showRows: 'Mostrar',
+  showFound: 'Mostrar {{rows}}',
   // Table
   resultOf: 'Resultado da pesquisa',
   totalNone: 'Nenhum registro',
@@ -52,6 +63,9 @@ export const maintenance = {
   columnMoved: '{{name}} agora é a coluna {{place}} de {{total}}',
   columnWidth: 'Largura de {{name}}',
   columnHint: 'Arraste, ou mova com Alt e as setas.',
+  columnEmpty: 'vazia em todas as linhas',
+  columnSame: 'igual em todas as linhas',
+  columnBelow: 'sem espaço, fica abaixo do nome',
   noColumn: 'Nenhuma coluna com esse nome',
   columnActs: 'Ações',
   actsOf: 'Ações de {{name}}',
@@ -60,6 +74,8 @@ export const maintenance = {
   selectOne: 'Selecionar {{name}}',
   rowComing: 'Carregando o registro {{number}}',
   sumOf: 'Soma de {{name}}',
+  today: 'hoje',
+  daysAgo: { one: 'há {{count}} dia', many: 'há {{count}} de dias', other: 'há {{count}} dias' },
   // Views
   views: 'Visões',
   viewNone: 'Padrão',
@@ -112,9 +128,9 @@ export const maintenance = {
   until: 'até {{value}}',
   between: '{{from}} a {{to}}',
   readFailed: 'Não foi possível carregar os registros',
-  readFailedText: 'O que você digitou continua aqui.',
+  readFailedText: 'Seus dados continuam aqui.',
   staleRows: 'Mostrando os últimos registros carregados',
-  // Selection and acts on many
+  // Selection and actions on many
   bulkActs: 'Ações para os registros selecionados',
   selected: {
     one: '{{count}} selecionado',
@@ -134,7 +150,7 @@ export const maintenance = {
     many: '{{count}} de registros copiados. Cole na planilha.',
     other: '{{count}} registros copiados. Cole na planilha.',
   },
-  copyRefused: 'O navegador não permitiu copiar os registros.',
+  copyRefused: 'O navegador não permitiu copiar os registros. Exporte a lista.',
   delete: 'Excluir',
   setField: 'Alterar um campo',
   setFieldAsk: {
@@ -153,7 +169,7 @@ export const maintenance = {
     other: 'Excluir {{count}} registros',
   },
   deleteText:
-    'O que é usado em outro lugar é mantido, com o motivo. A exclusão fica no histórico e não pode ser desfeita.',
+    'Os registros usados em outro lugar são mantidos, com o motivo. A exclusão fica no histórico e não pode ser desfeita.',
   actAsk: {
     one: '{{act}} {{count}} registro',
     many: '{{act}} {{count}} de registros',
@@ -178,7 +194,7 @@ export const maintenance = {
     'Mostra {{shown}} de {{total}} registros. Para ter todos, escolha Imprimir no menu da lista ou use Ctrl+P.',
   printPartOfMore:
     'Mostra {{shown}} de mais de {{total}} registros. Para ter todos, escolha Imprimir no menu da lista ou use Ctrl+P.',
-  // What a special screen asks
+  // words of special screens
   askReason: 'Motivo',
   askStale: 'Isto mudou nesse meio-tempo',
   askStaleText: 'Outra pessoa fez uma mudança. Veja como está agora e tente de novo.',
@@ -192,6 +208,11 @@ export const maintenance = {
     one: '{{count}} registro alterado',
     many: '{{count}} de registros alterados',
     other: '{{count}} registros alterados',
+  },
+  'bulkDone.asked': {
+    one: 'A alteração de {{count}} registro espera por uma segunda pessoa',
+    many: 'A alteração de {{count}} de registros espera por uma segunda pessoa',
+    other: 'A alteração de {{count}} registros espera por uma segunda pessoa',
   },
   'bulkDone.act': {
     one: '“{{act}}” concluído em {{count}} registro',

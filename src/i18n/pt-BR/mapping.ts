@@ -13,7 +13,7 @@ export const mapping = {
   },
   effectLater: 'Vale depois que o fornecedor confirmar.',
   proposedBy: '{{name}} propôs {{product}} com {{factor}} Kg/L.',
-  proposals: 'Pode ser',
+  proposals: 'Sugestões',
   'why.code': 'mesmo código em outra unidade',
   'why.gtin': 'mesmo código de barras (GTIN)',
   'why.name': 'nome parecido',
@@ -27,5 +27,6 @@ export const mapping = {
     other: 'O produto está vinculado, e {{count}} itens já têm seus Kg/L',
   },
   doneNone: 'O produto está vinculado. Nenhum item esperava por ele.',
+  doneAsked: '{{code}} espera por uma segunda pessoa. Até lá, vale como antes.',
   doneLater: '{{code}} foi proposto. Vale depois que o fornecedor confirmar.',
 } as const satisfies Translation<typeof source>;

@@ -81,7 +81,7 @@ export const operation = {
   'mailFailure.noServer': 'Nenhum servidor de e-mail estava configurado quando devia sair.',
   'mailFailure.signInRefused': 'O servidor de e-mail recusou a entrada do portal.',
   'mailFailure.serverTrouble':
-    'O servidor de e-mail está com um problema. O e-mail espera e é enviado de novo sozinho.',
+    'O servidor de e-mail está com um problema. O e-mail espera e é enviado de novo automaticamente.',
   'mailFailure.certificate':
     'O certificado do servidor de e-mail não é confiável. Instale um de uma autoridade conhecida ou indique a autoridade em NODE_EXTRA_CA_CERTS.',
   'mailFailure.refused': 'O servidor de e-mail o recusou.',
@@ -123,7 +123,7 @@ export const operation = {
   stamp: 'Carimbo do tempo',
   stampBy: 'por {{host}}',
   stampNone: 'nenhum, vale o relógio do portal',
-  trust: 'Autoridades que respondem por quem assina',
+  trust: 'Autoridades certificadoras confiáveis',
   trustNone: 'Nenhuma autoridade configurada.',
   authorities: {
     one: '{{count}} autoridade',
@@ -188,10 +188,10 @@ export const operation = {
   'lackText.listOverdue':
     'Certificados revogados desde então não são percebidos. Coloque a lista nova na pasta.',
   'lack.trustUnreadable': 'Não foi possível ler alguns arquivos da pasta de autoridades',
-  'lackText.trustUnreadable': 'O que está neles não é confiável. Eles aparecem abaixo.',
+  'lackText.trustUnreadable': 'O conteúdo deles não é confiável. Eles aparecem abaixo.',
   'lack.noTls': 'O portal é acessado sem https',
   'lackText.noTls':
-    'As senhas trafegam legíveis. Use NMV_TLS igual a 1 atrás de um proxy com certificado.',
+    'As senhas trafegam sem criptografia. Use NMV_TLS igual a 1 atrás de um proxy com certificado.',
   'lack.embedded': 'O banco de dados embutido está em uso',
   'lackText.embedded':
     'Uma queda de energia pode perder o que acabou de ser salvo. Indique um PostgreSQL em DATABASE_URL.',
@@ -206,7 +206,7 @@ export const operation = {
     'Quem precisa de ajuda não tem para quem escrever. Indique um endereço em NMV_SUPPORT_EMAIL.',
   'lack.ownSeal': 'Documentos são selados com um certificado do próprio servidor',
   'lackText.ownSeal':
-    'Nenhuma autoridade responde por ele; quem lê vê o selo, mas o titular é desconhecido.',
+    'Ele não vem de uma autoridade confiável; quem abre vê o selo, mas o titular é desconhecido.',
   'lack.noStamp': 'Os selos não levam carimbo do tempo',
   'lackText.noStamp':
     'Depois que o certificado do selo vencer, só o portal poderá dizer que um documento foi selado antes. Uma autoridade é indicada em NMV_STAMP_URL e NMV_STAMP_TRUST.',
@@ -215,7 +215,7 @@ export const operation = {
     'Quem ler uma cópia do banco poderia entrar como qualquer pessoa. Use NMV_SECRET para guardá-lo à parte.',
   retention: 'Por quanto tempo os dados são guardados',
   retentionLead:
-    'A cada hora, o que já foi guardado pelo tempo previsto é excluído ou fica sem nomes. O resto permanece.',
+    'A cada hora, os dados guardados pelo tempo previsto são excluídos ou anonimizados. O resto permanece.',
   kept: 'O quê',
   keptFor: 'Depois',
   goesNext: 'Próximos a sair',
@@ -226,9 +226,9 @@ export const operation = {
     other: 'excluído depois de {{count}} dias',
   },
   namelessAfter: {
-    one: 'sem nomes depois de {{count}} dia',
-    many: 'sem nomes depois de {{count}} de dias',
-    other: 'sem nomes depois de {{count}} dias',
+    one: 'anonimizado depois de {{count}} dia',
+    many: 'anonimizado depois de {{count}} de dias',
+    other: 'anonimizado depois de {{count}} dias',
   },
   lastTook: {
     one: '{{count}} em {{time}}',

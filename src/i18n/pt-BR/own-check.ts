@@ -23,7 +23,7 @@ export const ownCheck = {
   },
   wrong: 'O resultado não confere',
   wrongText:
-    'O que sai aqui não é o que foi publicado. Imprima esta página e escreva ao suporte antes de aceitar ou decidir qualquer coisa.',
+    'O resultado calculado aqui é diferente do publicado. Imprima esta página e escreva ao suporte antes de aceitar ou decidir qualquer coisa.',
   items: {
     one: '{{count}} item, por quantidade × fator × sinal × peso',
     many: '{{count}} de itens, por quantidade × fator × sinal × peso',
@@ -31,9 +31,9 @@ export const ownCheck = {
   },
   itemsText: 'Juntos somam {{points}} pontos.',
   itemsWrong: {
-    one: '{{count}} item não bate com a própria conta.',
-    many: '{{count}} de itens não batem com a própria conta.',
-    other: '{{count}} itens não batem com a própria conta.',
+    one: '{{count}} item não confere com a própria conta.',
+    many: '{{count}} de itens não conferem com a própria conta.',
+    other: '{{count}} itens não conferem com a própria conta.',
   },
   triggers: {
     one: '{{count}} meta comparada com seu gatilho',
@@ -60,7 +60,7 @@ export const ownCheck = {
   placeWrong: 'Os itens não somam os pontos da posição, ou falta um.',
   placePart: 'Os pontos incluem outros canais',
   placePartText: 'Aqui só se conferem os canais pelos quais você é responsável.',
-  sealed: 'Tudo leva ao código de verificação publicado',
+  sealed: 'Tudo confere com o código de verificação publicado',
   sealedText:
     'O código de verificação publicado foi feito exatamente com estes números em {{date}}.',
   sealedWrong: 'Um número, ou um código no caminho, não é o que foi publicado.',

@@ -9,7 +9,7 @@ export const people = {
   actAsHint: 'Nome, código ou e-mail',
   actAsPassword: 'Sua própria senha',
   actAsStart: 'Atuar como esta pessoa',
-  actAsNobody: 'Escolha a pessoa',
+  actAsMissing: 'Escolha a pessoa',
   actAsWrongPassword: 'Senha incorreta',
   actAsNotAllowed:
     'Não é possível aprovar, decidir, contestar nem assinar em nome de outra pessoa.',
@@ -64,10 +64,9 @@ export const people = {
   times: 'Vezes',
   until: 'Até',
   stillOpen: 'ainda aberta',
-  by: 'por {{name}}',
+  by: '({{name}} atuando)',
   myData: 'Meus dados e sessões',
-  myDataLead:
-    'O que o portal guarda sobre você, quem viu seus dados e onde você tem sessões abertas.',
+  myDataLead: 'Seus dados no portal, quem os viu e onde você tem sessões abertas.',
   download: 'Baixar meus dados',
   downloadLead:
     'Um arquivo JSON com tudo o que guardamos sobre você: cadastro, canais, grupos, sessões, mensagens, notas, pontos e quem leu ou alterou.',
@@ -106,9 +105,9 @@ export const people = {
   emailHolds: 'Até a confirmação, {{email}} continua em uso.',
   emailOwnWaits: 'A própria pessoa confirma pelo link enviado ao novo e-mail.',
   emailUnripe:
-    'A pessoa pode confirmar ou contestar. Se não contestar, um administrador que não fez a solicitação pode confirmar a partir de {{from}}. A solicitação expira em {{until}}.',
+    'A pessoa pode confirmar ou recusar. Se não recusar, um administrador que não fez a solicitação pode confirmar a partir de {{from}}. A solicitação expira em {{until}}.',
   emailRipe:
-    'A pessoa não contestou. Um administrador que não fez a solicitação e não é responsável por ela pode confirmar. A solicitação expira em {{until}}.',
+    'A pessoa não recusou. Um administrador que não fez a solicitação e não é responsável por ela pode confirmar. A solicitação expira em {{until}}.',
   actingFor: '{{name}}, atuando como {{other}}',
   confirmEmail: 'Confirmar novo e-mail',
   confirmEmailTitle: 'Confirmar este e-mail pela pessoa?',

@@ -3,7 +3,7 @@ import type { policies as source } from '../en-US/policies.ts';
 
 export const policies = {
   title: 'Permissões de acesso',
-  lead: 'Quem pode ver e alterar o quê, e as regras de acesso das pessoas.',
+  lead: 'Permissões para ver e alterar, e as regras de acesso das pessoas.',
   transactionCode: 'Código da transação',
   transactions: 'Quem pode fazer o quê',
   transactionsLead: {
@@ -24,7 +24,7 @@ export const policies = {
   optional: 'opcional',
   marks: 'O que depende da função',
   marksLead:
-    'Nenhum grupo e nenhuma permissão de administrador dá isto. Vem com uma função na estrutura de vendas.',
+    'Estas permissões não vêm de grupos nem da administração, e sim da função na estrutura de vendas.',
   mark: 'Ação',
   roles: 'Funções',
   approvesCampaigns: 'Aprovar campanhas',
@@ -38,9 +38,9 @@ export const policies = {
     'Uma senha tem pelo menos {{count}} caracteres, com letra minúscula, letra maiúscula, dígito e um de {{specials}}.',
   passwordGuess: 'Senhas fáceis de adivinhar, ou com o nome da pessoa, são recusadas.',
   passwordLink: {
-    one: 'Um link por e-mail define uma senha nova em até {{count}} hora, uma vez.',
-    many: 'Um link por e-mail define uma senha nova em até {{count}} de horas, uma vez.',
-    other: 'Um link por e-mail define uma senha nova em até {{count}} horas, uma vez.',
+    one: 'O link enviado por e-mail para definir a senha vale uma vez, por {{count}} hora.',
+    many: 'O link enviado por e-mail para definir a senha vale uma vez, por {{count}} de horas.',
+    other: 'O link enviado por e-mail para definir a senha vale uma vez, por {{count}} horas.',
   },
   passwordMails: {
     one: 'Uma pessoa recebe no máximo {{count}} desses e-mails por hora, peça quem pedir.',
@@ -51,9 +51,9 @@ export const policies = {
   signIn: 'Entrada',
   signInTries: {
     one: 'Depois de {{count}} tentativa errada de um lugar em {{minutes}} minutos, a conta precisa esperar ali. Quem está em outro lugar não a bloqueia.',
-    many: 'Depois de {{count}} de tentativas erradas de um lugar em {{minutes}} minutos, a conta precisa esperar ali. Quem está em outro lugar não a bloqueia.',
+    many: 'Depois de {{count}} de tentativas erradas de um lugar em {{minutes}} minutos, a entrada fica suspensa ali por um tempo. Em outros lugares ela continua possível.',
     other:
-      'Depois de {{count}} tentativas erradas de um lugar em {{minutes}} minutos, a conta precisa esperar ali. Quem está em outro lugar não a bloqueia.',
+      'Depois de {{count}} tentativas erradas de um lugar em {{minutes}} minutos, a entrada fica suspensa ali por um tempo. Em outros lugares ela continua possível.',
   },
   signInSame: 'E-mail desconhecido, senha errada e conta inativa recebem a mesma resposta.',
   sessions: 'Sessões',

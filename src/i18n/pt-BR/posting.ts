@@ -16,12 +16,12 @@ export const posting = {
   worthHandText:
     'Pontua depois que outra pessoa confirma a digitação, com comprovante e se a campanha permitir.',
   recentHand: '1 nota digitada à mão',
-  worthTitle: 'O que cada forma vale',
+  worthTitle: 'O que cada forma permite',
   worthXml: 'XML',
   worthXmlText: 'A nota pode ser aprovada e pontuar. É sempre o melhor.',
   worthKey: 'Chave, câmera',
   worthKeyText:
-    'Guarda o lugar. Só pontua com o XML; sem ele, não é aprovada. Você recebe um aviso antes.',
+    'Registra a nota no portal. Ela só pontua com o XML; sem ele, não é aprovada. Você recebe um lembrete antes do prazo.',
   recentKeys: { one: '{{count}} chave', many: '{{count}} chaves', other: '{{count}} chaves' },
   keysDone: {
     one: '{{count}} chave processada',
@@ -107,7 +107,7 @@ export const posting = {
   keysLeftOutText: 'Cabem até {{max}} chaves de uma vez. Envie estas e escolha o arquivo de novo.',
   fileNotRead: 'Não foi possível ler o arquivo',
   rejectedKeyFile: 'não é .txt, .csv nem .xlsx',
-  keyHolds: 'Uma chave guarda o lugar, mas não pontua',
+  keyHolds: 'Só a chave não pontua',
   keyHoldsUntil:
     'Envie o XML até {{date}}. Solte-o na nota ou na tela de envio. Você recebe um lembrete em {{reminder}}.',
   keyHoldsText: 'Envie o XML depois. Solte-o na nota ou na tela de envio.',
@@ -154,11 +154,11 @@ export const posting = {
   },
   amberNote: 'ficam paradas até você resolver',
   groupRefused: {
-    one: '{{count}} recusada',
-    many: '{{count}} recusadas',
-    other: '{{count}} recusadas',
+    one: '{{count}} arquivo recusado',
+    many: '{{count}} de arquivos recusados',
+    other: '{{count}} arquivos recusados',
   },
-  refusedNote: 'não entram',
+  refusedNote: 'não serão enviados',
   sendAnyway: 'Enviar assim mesmo',
   sendReady: {
     one: 'Enviar {{count}} pronta',
@@ -171,7 +171,11 @@ export const posting = {
     other: 'Enviar {{count}} arquivos',
   },
   sendNone: 'Nada para enviar',
-  willBeSent: '{{count}} de {{total}} serão enviadas.',
+  willBeSent: {
+    one: 'Será enviada {{count}} de {{total}}.',
+    many: 'Serão enviadas {{count}} de {{total}}.',
+    other: 'Serão enviadas {{count}} de {{total}}.',
+  },
   restStays: 'As outras ficam de fora.',
   showReady: {
     one: 'Mostrar mais {{count}}',
@@ -181,7 +185,7 @@ export const posting = {
   twiceInBatch: 'A mesma nota está em {{name}}.',
   alreadyPosted: 'Ela já está no portal.',
   sendsBack:
-    'Ela substitui uma nota digitada que já foi confirmada. A nota volta para aprovação, e quem decide vê as diferenças.',
+    'Este arquivo substitui uma nota digitada já confirmada. A nota volta para aprovação, e quem decide vê as diferenças.',
   wouldBring: 'Quanto valeriam',
   forYou: {
     one: 'para você, {{count}} nota',
@@ -208,7 +212,7 @@ export const posting = {
   fileSending: 'Enviando o arquivo',
   fileTaken: 'O arquivo está sendo conferido',
   fileRefused: 'O arquivo não foi aceito',
-  // What comes of a posting
+  // next steps of a posting
   outlookTitle: 'O que vem depois',
   outlookWho: 'Quem decide',
   outlookOthers: {
@@ -217,9 +221,9 @@ export const posting = {
     other: 'ou mais {{count}} pessoas',
   },
   outlookInvoices: { one: '{{count}} nota', many: '{{count}} notas', other: '{{count}} notas' },
-  outlookNobody: 'Ainda não há responsável por este canal.',
+  outlookNoOne: 'Ainda não há responsável por este canal.',
   outlookNothing: 'Nada aguarda decisão.',
-  outlookNoFile: 'Ninguém decide antes de o XML chegar.',
+  outlookNoFile: 'A decisão só ocorre depois que o XML chegar.',
   outlookWhen: 'Até quando',
   outlookAbout: 'perto de {{date}}',
   outlookUntil: 'até {{date}}',

@@ -11,13 +11,13 @@ export const prizes = {
   ownTermToSign:
     'Este prêmio é pago depois que você e seu empregador assinarem o termo de premiação. Peça o termo ao gerente do seu canal.',
   ownTermSigned: 'O termo foi assinado em {{date}}.',
-  progress_awaiting: 'Aceite o prêmio e diga onde deve ser pago.',
+  progress_awaiting: 'Aceite o prêmio e informe a conta para o pagamento.',
   progress_accepted:
     'Você aceitou em {{when}}. A conta é {{account}}. As notas estão em conferência.',
   progress_checked: 'Tudo foi conferido. O prêmio vai para {{account}}.',
   progress_paid: 'Pago em {{date}}, comprovante {{receipt}}.',
   acceptLead: 'O prêmio é pago por PIX ou em conta no seu próprio CPF ou CNPJ, e a mais ninguém.',
-  payBy: 'Onde deve ser pago',
+  payBy: 'Conta para o pagamento',
   kind_pix: 'Chave PIX',
   kind_bank: 'Conta bancária',
   taxNum: 'Seu CPF, CNPJ ou RUC',
@@ -25,7 +25,7 @@ export const prizes = {
   bank: 'Banco',
   branch: 'Agência',
   account: 'Conta',
-  hint_taxNum: 'Como está no seu cadastro.',
+  hint_taxNum: 'Como está na sua conta.',
   hint_pixKey: 'CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
   hint_bank: 'Três dígitos, como 237.',
   hint_branch: 'Com o dígito, se houver.',
@@ -44,7 +44,7 @@ export const prizes = {
   declareEffect:
     'Você declara que o canal enviou todas as devoluções e os cancelamentos desta campanha. Fica registrado em seu nome.',
   declaredBy: '{{name}} declarou em {{when}}',
-  track: 'Caminho até o premiado',
+  track: 'Etapas do pagamento',
   next_acceptance: 'Falta o aceite do premiado.',
   next_situation: 'Falta confirmar a situação das notas.',
   next_stopped: 'Uma nota não é válida. A diretoria precisa retificar o resultado antes.',
@@ -68,7 +68,7 @@ export const prizes = {
   termDocumentOpen: 'O termo {{code}} está no portal e ainda não foi assinado por todos.',
   termDocumentSigned: 'O termo {{code}} foi assinado por todos no portal em {{date}}.',
   openTerm: 'Abrir o termo',
-  makeTerm: 'Fazer o termo no portal',
+  makeTerm: 'Criar o termo no portal',
   termNone: 'Nenhum termo registrado ainda.',
   termSigned: 'Assinado em {{date}}; pelo empregador assinou {{name}}.',
   termTypedOnly:
@@ -85,10 +85,10 @@ export const prizes = {
   termKept: 'O termo foi registrado.',
   situations: 'Situação das notas',
   situationsLead: {
-    one: 'São conferidas na SEFAZ as notas acima de {{above}} e uma amostra sorteada pelo código de verificação. Outra {{count}} nota pontua.',
-    many: 'São conferidas na SEFAZ as notas acima de {{above}} e uma amostra sorteada pelo código de verificação. Outras {{count}} de notas pontuam.',
+    one: 'São conferidas na SEFAZ as notas acima de {{above}} e uma amostra sorteada pelo código de verificação. {{count}} nota que pontua não é conferida.',
+    many: 'São conferidas na SEFAZ as notas acima de {{above}} e uma amostra sorteada pelo código de verificação. {{count}} de notas que pontuam não são conferidas.',
     other:
-      'São conferidas na SEFAZ as notas acima de {{above}} e uma amostra sorteada pelo código de verificação. Outras {{count}} notas pontuam.',
+      'São conferidas na SEFAZ as notas acima de {{above}} e uma amostra sorteada pelo código de verificação. {{count}} notas que pontuam não são conferidas.',
   },
   situationsAll: 'Todas as notas que pontuam são conferidas na SEFAZ.',
   situationsNone: 'Nenhuma nota precisa de conferência.',

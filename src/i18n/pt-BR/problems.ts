@@ -26,9 +26,9 @@ const refusals = {
   'no-data': 'Nenhum dado encontrado',
   'method-not-allowed': 'Esta operação não está disponível.',
   'invalid-input': 'Confira os campos marcados.',
-  'malformed-body': 'Não foi possível ler os dados enviados.',
+  'malformed-body': 'Não foi possível ler os dados enviados. Recarregue a página e tente de novo.',
   'too-large': 'Os dados enviados são grandes demais.',
-  'unsupported-type': 'Este tipo de arquivo não é aceito.',
+  'unsupported-type': 'Este tipo de arquivo não é aceito. Escolha outro arquivo.',
   '300-020': 'E-mail não disponível.',
   '300-030': 'Não foi possível ativar a conta. Confira os dados ou fale com o suporte.',
   '300-030-010': 'Este link expirou. Peça um novo.',
@@ -51,7 +51,7 @@ const refusals = {
   'too-many-requests': 'Tentativas demais. Aguarde um momento e tente de novo.',
   'database-away': 'O serviço está interrompido por um instante. Tente de novo em alguns segundos.',
   'outcome-unknown':
-    'O serviço foi interrompido bem nesse momento, e não é certo que isto foi salvo. Confira antes de tentar de novo.',
+    'O serviço foi interrompido bem nesse momento, e não há certeza se isto foi salvo. Confira antes de tentar de novo.',
   'too-many-files':
     'Você pode enviar {{max}} arquivos por hora, e este envio passa disso. Nada dele foi salvo. Envie de novo na próxima hora.',
   'too-many-views': 'Você pode manter {{max}} visões. Exclua uma delas antes.',
@@ -69,7 +69,7 @@ const refusals = {
   'second-person-needed':
     'Só um administrador que não solicitou esta alteração e não é responsável pela pessoa pode confirmá-la.',
   'time-to-object':
-    'A pessoa tem {{days}} dias para contestar. Depois disso, você pode confirmar a alteração.',
+    'A pessoa tem {{days}} dias para recusar. Depois disso, você pode confirmar a alteração.',
   'second-step-over': 'O tempo para confirmar terminou. Entre de novo.',
   'sign-in-too-old': 'Por segurança, entre de novo e faça isto em até 10 minutos.',
   'terms-changed': 'O texto tem uma versão mais nova. Leia-a antes de decidir.',

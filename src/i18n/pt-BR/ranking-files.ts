@@ -3,7 +3,7 @@ import type { rankingFiles as source } from '../en-US/ranking-files.ts';
 
 export const rankingFiles = {
   sheetSummary: 'Ranking',
-  sheetRehearsal: 'Ensaio',
+  sheetRehearsal: 'Simulação',
   sheetAnalytical: 'Demonstrativo',
   taxNum: 'CPF, CNPJ ou RUC',
   placeInAll: 'Posição no ranking completo',
@@ -15,7 +15,7 @@ export const rankingFiles = {
   invoice: 'Nota',
   issued: 'Emissão',
   issuer: 'Emitente',
-  returnOf: 'Devolução da',
+  returnOf: 'Devolução da nota',
   unit: 'Unidade',
   factor: 'Fator',
   kgl: 'Kg/L',

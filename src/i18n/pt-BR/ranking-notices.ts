@@ -15,7 +15,7 @@ export const rankingNotices = {
   deniedText:
     'Seus grupos de usuários não dão acesso à tela Ranking (420-010). A administração do portal pode liberar o acesso.',
   deniedKey:
-    'Esta página não pode mostrar este ranking. Quem cuida dela pode pedir ao fornecedor uma chave que permita.',
+    'Esta página não pode mostrar este ranking. Quem administra a página pode solicitar uma chave ao fornecedor.',
   failedTitle: 'Não foi possível carregar o ranking',
   failedText: 'O portal não respondeu como devia. Nenhum ponto se perde.',
 } as const satisfies Translation<typeof source>;

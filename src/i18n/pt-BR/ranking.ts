@@ -40,7 +40,7 @@ export const ranking = {
     other: 'caiu {{count}} posições',
   },
   still: 'mesma posição',
-  cut: 'Daqui para baixo, sem prêmio',
+  cut: 'Sem prêmio a partir do {{place}} lugar',
   cutMissing: 'o {{below}} está a {{points}} pontos do {{place}}',
   cutMine: 'você está a {{points}} pontos do {{place}} lugar',
   cutSafe: 'você está {{points}} pontos à frente do {{place}} lugar',

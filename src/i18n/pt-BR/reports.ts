@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 import type { reports as source } from '../en-US/reports.ts';
 
 export const reports = {
-  lead: 'O que se pode ler, comparar e salvar em arquivo.',
+  lead: 'Tudo o que você pode consultar, comparar e exportar.',
   boards: 'Painéis',
   boardsNote: 'Números de um ciclo, cada um com a lista por trás dele.',
   reports: 'Relatórios',

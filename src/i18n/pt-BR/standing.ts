@@ -28,7 +28,7 @@ export const standing = {
   summary: 'Resumo',
   analytical: 'Analítico',
   team: 'Equipe',
-  imagine: 'E se',
+  imagine: 'Simular',
   views: 'Visão do ranking',
   at: 'às {{time}}',
   pointsUnit: 'pontos',
@@ -39,6 +39,8 @@ export const standing = {
   historyNow: 'hoje, {{place}}',
   prizeHere: 'Prêmio para esta posição',
   prizeNone: 'sem prêmio',
+  prizeLostAt:
+    'Você não recebe prêmio por esta posição, porque pontuou em {{channels}} e sua função ali já tinha terminado no fim da campanha. Fale com o gerente do seu canal.',
   prizeOnHold: 'prêmio em espera',
   prizeOnHoldAt:
     'Seu prêmio está em espera, porque você pontuou em {{channels}} e sua função ali terminou. Ele volta se isso for resolvido antes do fim da campanha. Fale com o gerente do seu canal.',
@@ -94,14 +96,14 @@ export const standing = {
     many: '{{count}} de alterações estão sendo contadas',
     other: '{{count}} alterações estão sendo contadas',
   },
-  behindText: 'As posições mudam sozinhas em instantes.',
+  behindText: 'As posições serão atualizadas em instantes.',
   showFirst: 'Ver os primeiros {{count}}',
   why: 'Por que mudou',
   whyNone: 'Nenhuma mudança de posição até agora. Cada uma aparecerá aqui com a nota que a causou.',
   movedFrom: 'De {{from}} para {{to}}',
-  entered: 'Entrou no ranking em {{to}}',
-  left: 'Saiu do ranking; estava em {{from}}',
-  stayed: 'Continua em {{to}}',
+  entered: 'Entrou no ranking em {{to}} lugar',
+  left: 'Saiu do ranking; estava em {{from}} lugar',
+  stayed: 'Continua em {{to}} lugar',
   today: 'hoje {{time}}',
   invoice: 'Nota {{number}}',
   returned: 'Devolução {{number}}',
@@ -131,7 +133,7 @@ export const standing = {
   frozenText:
     'Fechado em {{date}}. Cancelamentos e devoluções posteriores são listados, mas não mudam nada, a menos que a diretoria emita um resultado retificado.',
   rectifiedText:
-    'A diretoria retificou este resultado em {{date}}. O que vale é o retificado, mostrado aqui.',
+    'A diretoria retificou este resultado em {{date}}. Vale o resultado retificado, mostrado aqui.',
   suspendedTitle: 'A diretoria suspendeu esta campanha',
   suspendedText:
     'Os pontos são mantidos, e as vendas destes dias pontuam como antes. O motivo está nas suas mensagens.',

@@ -139,7 +139,7 @@ export const stock = {
   'why.onlyReads': 'Só quem lança ajustes pode fechar um mês.',
   postInventory: 'Lançar ajuste',
   empty: 'Nenhum estoque neste período',
-  emptyNote: 'O estoque vem das notas que movem mercadoria e dos ajustes.',
+  emptyNote: 'O estoque vem das notas que movimentam mercadoria e dos ajustes.',
   behind: 'Algumas alterações ainda não estão incluídas.',
   effectTitle: 'O que muda no estoque',
   effectBefore: 'saldo hoje',

@@ -39,11 +39,11 @@ export const structure = {
   fromTo: 'de {{from}} a {{to}}',
   vacant: 'Vaga aberta',
   standsIn: '{{name}} responde por enquanto',
-  nobodyStandsIn: 'ninguém acima responde',
+  noStandIn: 'ninguém acima responde',
   holder_bu: 'Gerente de unidade de negócio',
   holder_regional: 'Coordenador regional',
   holder_distrital: 'Representante técnico de vendas (RTV)',
-  holder_territory: 'Consultor técnico',
+  holder_territory: 'Consultor técnico de vendas (CTV)',
   role_DIR: 'Diretor',
   role_MGR: 'Gerente',
   role_COO: 'Coordenador',
@@ -55,8 +55,8 @@ export const structure = {
   unassignedText: 'Ainda sem responsável, e ninguém os vê',
   noManager: 'Sem gerente do canal',
   noManagerText: 'As notas deles ficam sem gerente',
-  nobodyHere: 'Ninguém trabalha aqui ainda',
-  // Acts
+  noOneHere: 'Ninguém trabalha aqui ainda',
+  // Actions
   open: 'Abrir',
   openChannel: 'Abrir o canal',
   move: 'Mover',
@@ -85,12 +85,13 @@ export const structure = {
   fireTitle: 'Encerrar a função de {{name}}',
   fireLead: 'O registro permanece; as notas até essa data continuam com esta pessoa.',
   fireManager: {
-    one: '{{count}} vendedor se reporta a este gerente e ficará sem um. Transfira-o antes.',
-    many: '{{count}} de vendedores se reportam a este gerente e ficarão sem um. Transfira-os antes.',
-    other: '{{count}} vendedores se reportam a este gerente e ficarão sem um. Transfira-os antes.',
+    one: '{{count}} vendedor responde a este gerente e ficará sem gerente. Transfira-o antes.',
+    many: '{{count}} de vendedores respondem a este gerente e ficarão sem gerente. Transfira-os antes.',
+    other:
+      '{{count}} vendedores respondem a este gerente e ficarão sem gerente. Transfira-os antes.',
   },
   lastDay: 'Último dia',
-  // Acts that are done
+  // Actions that are done
   doneMove: '{{name}} muda de lugar na data escolhida.',
   doneAssign: 'O canal foi atribuído a {{name}}.',
   doneAppoint: 'Quem responde por {{name}} foi nomeado.',

@@ -1,14 +1,14 @@
 import dialog from '../../../styles/dialog.css';
 import help from '../../../styles/help.css';
-import { READ, WRITE, levelOf, rolesWith } from '../../domain/rules/permission.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { READ, WRITE, findLevel, rolesWith } from '../../domain/rules/permission/permission.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import type { PortalRoute } from '../routes.ts';
-import { useScreenTitle } from '../shell/words.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import type { PortalRoute } from '../route-types.ts';
+import { useScreenTitle } from '../menu/words.ts';
 import { helpKey } from './help-key.ts';
 import { SHORTCUTS, SHORTCUT_PLACES } from './shortcuts.ts';
 
@@ -60,19 +60,19 @@ function Rule({ route }: { readonly route: PortalRoute }) {
   );
 }
 
-/** Who may do what, as the transactions of the screen say it. */
+/** Lists the roles that may read and write the screen, from its transactions. */
 function Who({ route: { tcodes, administrators } }: { readonly route: PortalRoute }) {
   const t = useT('help');
   const { user } = useSession();
   if (user === undefined) return null;
   if (administrators) return <p className="nmv-text">{t('administrators')}</p>;
   const tcode = tcodes?.[0];
-  if (tcode === undefined) return <p className="nmv-text">{t('everybody')}</p>;
+  if (tcode === undefined) return <p className="nmv-text">{t('everyone')}</p>;
   const names = (level: typeof READ | typeof WRITE) =>
     rolesWith(tcode, level)
       .map((role) => t(`role${role}`))
       .join(', ');
-  const level = levelOf(user, tcode);
+  const level = findLevel(user, tcode);
   return (
     <div className="nmv-stack" data-gap="2">
       <h3 className="nmv-subheading">{t('whoReads')}</h3>

@@ -1,5 +1,9 @@
-import { isNounArea, nounOf } from '../../i18n/nouns.ts';
-import type { ScreenTitle } from '../routes.ts';
+import { isResourceArea, getResource } from '../../i18n/resources.ts';
+import type { ScreenTitle } from '../route-types.ts';
 
-/** The name of a screen in the words of help: its title, or the noun whose rows it shows. */
-export const helpKey = (title: ScreenTitle): string => (isNounArea(title) ? nounOf(title) : title);
+/**
+ * Returns the name of a screen in the words of help: its title, or the resource whose rows it
+ * shows.
+ */
+export const helpKey = (title: ScreenTitle): string =>
+  isResourceArea(title) ? getResource(title) : title;

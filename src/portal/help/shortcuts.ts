@@ -1,4 +1,4 @@
-/** Where shortcuts hold. */
+/** Places where shortcuts work. */
 export const SHORTCUT_PLACES = ['placeAll', 'placeForm', 'placeDesk', 'placeMessages'] as const;
 
 /** Every shortcut of the portal: where it holds, its keys, and the words for what it does. */

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { PortalRoute } from '../routes.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import type { PortalRoute } from '../route-types.ts';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const HelpDialog = lazyDialog(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
@@ -9,10 +10,7 @@ const fields = 'input, textarea, select, [contenteditable]';
 
 /** Calls `open` at ?, unless a field takes it or something modal is open in the portal. */
 function useQuestionKey(main: RefObject<HTMLElement | null>, isOn: boolean, open: () => void) {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
+  const latest = useLatest(open);
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
@@ -27,10 +25,10 @@ function useQuestionKey(main: RefObject<HTMLElement | null>, isOn: boolean, open
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [main, isOn]);
+  }, [latest, main, isOn]);
 }
 
-/** What help is about: a screen, or the shortcuts. */
+/** Subject of the help: a screen, or the shortcuts. */
 export type HelpAbout = PortalRoute | 'keys';
 
 /**

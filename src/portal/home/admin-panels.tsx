@@ -1,23 +1,23 @@
+import { joinReads, mapAnswer } from '../../data/cache/read.ts';
 import { useOperationSettings } from '../../data/operation.ts';
-import { USER_STATUS } from '../../domain/rules/user-status.ts';
-import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
-import type { SummaryAnswer } from '../../domain/wire/resource.ts';
-import type { Session } from '../../data/session-state.ts';
+import { USER_STATUS } from '../../domain/rules/account/user-status.ts';
+import type { SummaryAnswer } from '../../domain/schema/entities/list.ts';
+import type { Session } from '../../data/session/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Lacks } from '../../screens/operation/settings/lacks.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
-import { releasesPage } from '../releases-page.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { useOnItsWay } from '../../ui/together.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { useOnItsWay } from '../../ui/state/together.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
-const countOf = (answer: SummaryAnswer | undefined, field: string, value: string): number =>
-  answer?.counts[field]?.[value] ?? 0;
+const getCount = ({ counts }: SummaryAnswer, field: string, value: string): number =>
+  counts[field]?.[value] ?? 0;
 
-/** What administrators look after: first steps, what failed, what is missing, people. */
+/** Shows the panels of administrators: first steps, failures, missing settings, people. */
 export function AdminPanels({ user }: { readonly user: Session }) {
   return (
     <>
@@ -32,63 +32,67 @@ export function AdminPanels({ user }: { readonly user: Session }) {
 
 function Failures() {
   const t = useT('home');
-  const { data: jobs } = useHomeRead<SummaryAnswer>('/apis/v1/operation/jobs/summary');
-  const { data: mails } = useHomeRead<SummaryAnswer>('/apis/v1/operation/mails/summary');
-  const tasks = [
-    {
-      count: countOf(jobs, 'state1', 'failed'),
-      words: 'failedJobs',
-      href: '#/accesspolicies/jobs?state1=failed',
-    },
-    {
-      count: countOf(mails, 'state1', 'failed'),
-      words: 'failedMails',
-      href: '#/accesspolicies/mails?state1=failed',
-    },
-  ] as const;
-  const failed = tasks.filter(({ count }) => count > 0);
-  if (jobs === undefined || mails === undefined) return null;
+  const read = joinReads(
+    useHomeRead<SummaryAnswer>('/apis/v1/operation/jobs/summary'),
+    useHomeRead<SummaryAnswer>('/apis/v1/operation/mails/summary'),
+  );
   return (
-    <HomePanel title={t('failuresTitle')}>
-      {failed.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('failuresNone')}</p>
-      ) : (
+    <HomeReadPanel
+      title={t('failuresTitle')}
+      read={mapAnswer(read, ([jobs, mails]) => listFailed(jobs, mails))}
+      empty={(failed) =>
+        failed.length === 0 ? <EmptyNote>{t('failuresNone')}</EmptyNote> : undefined
+      }
+    >
+      {(failed) => (
         <ul className="nmv-tasks">
           {failed.map(({ count, words, href }) => (
             <TaskLink key={words} href={href} title={t(words, { count })} note={t('failedNote')} />
           ))}
         </ul>
       )}
-    </HomePanel>
+    </HomeReadPanel>
   );
 }
 
+/** Lists the kinds of work that failed, with their numbers. */
+const listFailed = (jobs: SummaryAnswer, mails: SummaryAnswer) =>
+  (
+    [
+      {
+        count: getCount(jobs, 'state1', 'failed'),
+        words: 'failedJobs',
+        href: '#/accesspolicies/jobs?state1=failed',
+      },
+      {
+        count: getCount(mails, 'state1', 'failed'),
+        words: 'failedMails',
+        href: '#/accesspolicies/mails?state1=failed',
+      },
+    ] as const
+  ).filter(({ count }) => count > 0);
+
+/** Shows blocked users; people to release have a panel of their own. */
 function People() {
   const t = useT('home');
-  const { data: requests } = useHomeRead<AccessRequestsAnswer>('/apis/v1/access-requests');
-  const { data: people } = useHomeRead<SummaryAnswer>('/apis/v1/external-users/summary');
-  const locked = countOf(people, 'status1', String(USER_STATUS.locked));
-  const waiting = requests?.total ?? 0;
-  if (waiting + locked === 0) return null;
+  const people = useHomeRead<SummaryAnswer>('/apis/v1/external-users/summary');
   return (
-    <HomePanel title={t('peopleTitle')}>
-      <ul className="nmv-tasks">
-        {waiting > 0 && (
-          <TaskLink
-            href={`#${releasesPage.path}`}
-            title={t('peopleWaiting', { count: waiting })}
-            note={t('peopleWaitingNote')}
-          />
-        )}
-        {locked > 0 && (
+    <HomeReadPanel
+      title={t('peopleTitle')}
+      read={mapAnswer(people, (answer) => getCount(answer, 'status1', String(USER_STATUS.locked)))}
+      empty="never"
+      isLeftOut={(locked) => locked === 0}
+    >
+      {(locked) => (
+        <ul className="nmv-tasks">
           <TaskLink
             href={`#/users/external?status1=${USER_STATUS.locked}`}
             title={t('peopleLocked', { count: locked })}
             note={t('peopleLockedNote')}
           />
-        )}
-      </ul>
-    </HomePanel>
+        </ul>
+      )}
+    </HomeReadPanel>
   );
 }
 
@@ -108,19 +112,19 @@ function TaskLink({ href, title, note }: Readonly<Record<'href' | 'title' | 'not
 
 function Missing() {
   const t = useT('home');
-  const { data, isLoading } = useOperationSettings();
-  useOnItsWay(isLoading);
-  const lacks = data?.lacks.filter(({ tone }) => tone !== 'info');
-  if (lacks === undefined) return null;
+  const settings = useOperationSettings();
+  useOnItsWay(settings.state === 'loading');
   return (
-    <HomePanel title={t('lacksTitle')}>
-      <div className="nmv-panel-body">
-        {lacks.length === 0 ? (
-          <p className="nmv-muted">{t('lacksNone')}</p>
-        ) : (
+    <HomeReadPanel
+      title={t('lacksTitle')}
+      read={mapAnswer(settings, ({ lacks }) => lacks.filter(({ tone }) => tone !== 'info'))}
+      empty={(lacks) => (lacks.length === 0 ? <EmptyNote>{t('lacksNone')}</EmptyNote> : undefined)}
+    >
+      {(lacks) => (
+        <div className="nmv-panel-body">
           <Lacks lacks={lacks} />
-        )}
-      </div>
-    </HomePanel>
+        </div>
+      )}
+    </HomeReadPanel>
   );
 }

@@ -1,48 +1,55 @@
-import { useLive } from '../../data/cache.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
-import type { WaitingApproval, WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
+import { useLive } from '../../data/cache/cache.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import { READ, can } from '../../domain/rules/permission/permission.ts';
+import type {
+  WaitingApproval,
+  WaitingApprovalsAnswer,
+} from '../../domain/schema/campaigns/campaign.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Count } from '../../ui/mark.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { CountMark } from '../../ui/state/mark.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
-/** Campaigns with a version that waits for the person; nobody decides while acting as another. */
+/**
+ * Shows the campaigns with a version that waits for the person; deciding is not possible while
+ * impersonating.
+ */
 export function ApprovalsPanel({ user }: { readonly user: Session }) {
   const t = useT('home');
   const { original } = useSession();
   const allowed = !original && can(user, '450-020', READ);
-  const { data, refresh } = useHomeRead<WaitingApprovalsAnswer>(
-    allowed ? '/apis/v1/campaign-approvals' : null,
-  );
+  const read = useHomeRead<WaitingApprovalsAnswer>(allowed ? '/apis/v1/campaign-approvals' : null);
+  const { refresh } = read;
   useLive('rows-changed', ({ noun }) => {
     if (noun === 'campaign') void refresh();
   });
-  if (!data) return null;
   return (
-    <HomePanel
+    <HomeReadPanel
       title={t('approvalsTitle')}
-      aside={data.rows.length > 0 && <Count tone="warning">{data.rows.length}</Count>}
+      read={read}
+      aside={({ rows }) => rows.length > 0 && <CountMark tone="warning">{rows.length}</CountMark>}
+      empty={({ rows }) =>
+        rows.length === 0 ? <EmptyNote>{t('approvalsNone')}</EmptyNote> : undefined
+      }
     >
-      {data.rows.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('approvalsNone')}</p>
-      ) : (
+      {({ rows }) => (
         <ul className="nmv-tasks">
-          {data.rows.map((row) => (
+          {rows.map((row) => (
             <ApprovalLine key={row.id} row={row} />
           ))}
         </ul>
       )}
-    </HomePanel>
+    </HomeReadPanel>
   );
 }
 
 function ApprovalLine({ row }: { readonly row: WaitingApproval }) {
   const t = useT('home');
   const { id, name1, isFirst } = row;
-  const act = t(isFirst ? 'review' : 'approve');
+  const action = t(isFirst ? 'review' : 'approve');
   return (
     <li className="nmv-home-line">
       <div className="nmv-grow">
@@ -51,16 +58,16 @@ function ApprovalLine({ row }: { readonly row: WaitingApproval }) {
       </div>
       <ButtonLink
         size="sm"
-        href={`#/campaigns/nmv/${id}${isFirst ? '' : '?tab=tabApprovals'}`}
-        aria-label={`${act}, ${name1}`}
+        href={`#/campaigns/nmv/${id}?tab=tabApprovals`}
+        aria-label={`${action}, ${name1}`}
       >
-        {act}
+        {action}
       </ButtonLink>
     </li>
   );
 }
 
-/** Who asks, for what, and what it comes to. */
+/** Formats the requester, the request, and its effect. */
 function useAsked(row: WaitingApproval): string {
   const t = useT('home');
   const { date, money } = useFormat();
@@ -82,9 +89,7 @@ function useAsked(row: WaitingApproval): string {
           prizes: money(row.prizeTotal),
         })
       : t('approvalNext', { version }),
-    ...(isFirst || mayLose === null
-      ? []
-      : [t(mayLose ? 'approvalMayLose' : 'approvalNobodyLoses')]),
+    ...(isFirst || mayLose === null ? [] : [t(mayLose ? 'approvalMayLose' : 'approvalNoLoss')]),
     ...(isSecondStep ? [t('approvalSecondStep')] : []),
   ].join(' ');
 }

@@ -1,44 +1,42 @@
-import type { Read } from '../../data/cache.ts';
-import type { Paced } from '../../domain/rules/behind-pace.ts';
+import type { Told } from '../../data/cache/read.ts';
+import type { Paced } from '../../domain/rules/campaign/behind-pace.ts';
 import { isBelowPace } from '../../domain/rules/boards/pace.ts';
-import { shareOf } from '../../domain/rules/boards/standing.ts';
+import { computeShare } from '../../domain/board-tables/state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { kgWhole, usePercent } from '../../screens/boards/written.ts';
-import { Gauge } from '../../ui/gauge.tsx';
-import { Tag } from '../../ui/mark.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { Gauge } from '../../ui/state/gauge.tsx';
+import { Tag } from '../../ui/state/mark.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 
 const shownAtMost = 6;
 
 /** Channels that sold less than the pace of today asks for. */
-export function Behind({
-  paced: { data: paced, error },
-}: {
-  readonly paced: Pick<Read<readonly Paced[]>, 'data' | 'error'>;
-}) {
+export function BehindPanel({ paced }: { readonly paced: Told<readonly Paced[]> }) {
   const t = useT('home');
-  const behind = (paced ?? []).filter((each) => Number(each.behind) > 0);
-  if (paced?.length === 0) return null;
+  // without any target there is no pace to be behind of
+  if (paced.state === 'answered' && paced.data.length === 0) return null;
   return (
-    <HomePanel
+    <HomeReadPanel
       title={t('behindTitle')}
       note={t('behindNote')}
-      isLoading={paced === undefined && error === undefined}
-      error={paced === undefined ? error : undefined}
-      aside={
+      read={paced}
+      shape={<TableSkeleton columns={4} rows={shownAtMost} />}
+      empty={(channels) =>
+        channels.some(isBehind) ? undefined : <EmptyNote>{t('behindNone')}</EmptyNote>
+      }
+      aside={() => (
         <a className="nmv-link nmv-small" href="#/dashboards/100-001">
           {t('openBoard')}
         </a>
-      }
-    >
-      {paced !== undefined && behind.length === 0 && (
-        <p className="nmv-panel-body nmv-muted">{t('behindNone')}</p>
       )}
-      {behind.length > 0 && (
+    >
+      {(channels) => (
         <PlainTable
           label={t('behindTitle')}
-          rows={behind.slice(0, shownAtMost)}
+          rows={channels.filter(isBehind).slice(0, shownAtMost)}
           keyOf={({ key }) => key}
           columns={[
             { label: t('channel'), phone: 'lead', cell: ({ key }) => <strong>{key}</strong> },
@@ -65,15 +63,17 @@ export function Behind({
           ]}
         />
       )}
-    </HomePanel>
+    </HomeReadPanel>
   );
 }
+
+const isBehind = ({ behind }: Paced): boolean => Number(behind) > 0;
 
 function SoldGauge({ row: { sold, target, due } }: { readonly row: Paced }) {
   const t = useT('home');
   const percent = usePercent();
-  const share = shareOf(sold, target) ?? 0;
-  const pace = shareOf(due, target) ?? 0;
+  const share = computeShare(sold, target) ?? 0;
+  const pace = computeShare(due, target) ?? 0;
   return (
     <div className="nmv-home-gauge">
       <Gauge

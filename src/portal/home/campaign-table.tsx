@@ -1,12 +1,15 @@
-import { isBelowPace, isOpen } from '../../domain/rules/boards/pace.ts';
-import { addCells, shareOf, sumPrizes } from '../../domain/rules/boards/standing.ts';
-import type { CampaignBoard, CampaignOfBoard } from '../../domain/wire/campaign-board.ts';
+import { mapAnswer } from '../../data/cache/read.ts';
+import type { Told } from '../../data/cache/read.ts';
+import { isBelowPace, isWindowOpen } from '../../domain/rules/boards/pace.ts';
+import { addCells, computeShare, sumPrizes } from '../../domain/board-tables/state.ts';
+import type { CampaignBoard, CampaignOfBoard } from '../../domain/schema/boards/campaign-board.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { kgWhole, usePercent } from '../../screens/boards/written.ts';
-import { Gauge } from '../../ui/gauge.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { Gauge } from '../../ui/state/gauge.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 import { rankingHref } from './use-rankings.ts';
 import { useWaitingColumns } from './waiting-columns.tsx';
 
@@ -15,15 +18,37 @@ interface Line extends ReturnType<typeof addCells> {
 }
 
 /** Campaigns that are not over, each with what was sold of it. */
-export const openLines = (board: CampaignBoard): readonly Line[] =>
-  board.campaigns.filter(isOpen).map((campaign) => ({
+const openLines = (board: CampaignBoard): readonly Line[] =>
+  board.campaigns.filter(isWindowOpen).map((campaign) => ({
     campaign,
     ...addCells(board.cells.filter(({ campaignId }) => campaignId === campaign.id)),
   }));
 
 const whole = { max: 0 } as const;
 
-/** Each open campaign against its target, its triggers and its prizes. */
+/** Shows each open campaign against its target, its triggers and its prizes; left out without any. */
+export function HomeCampaigns({ read }: { readonly read: Told<CampaignBoard> }) {
+  const t = useT('home');
+  return (
+    <HomeReadPanel
+      title={t('campaignsTitle')}
+      note={t('campaignsNote')}
+      aside={() => (
+        <a className="nmv-link nmv-small" href="#/dashboards/100-001">
+          {t('openBoard')}
+        </a>
+      )}
+      read={mapAnswer(read, openLines)}
+      shape={<TableSkeleton columns={5} rows={6} />}
+      empty={(lines) =>
+        lines.length === 0 ? <EmptyNote>{t('campaignsNone')}</EmptyNote> : undefined
+      }
+    >
+      {(lines) => <CampaignTable lines={lines} />}
+    </HomeReadPanel>
+  );
+}
+
 function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   const t = useT('home');
   const waiting = useWaitingColumns(lines.map(({ campaign }) => campaign.id));
@@ -43,15 +68,7 @@ function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   const triggers = (reached: number, total: number) =>
     total === 0 ? '—' : t('reachedOf', { reached, total });
   return (
-    <HomePanel
-      title={t('campaignsTitle')}
-      note={t('campaignsNote')}
-      aside={
-        <a className="nmv-link nmv-small" href="#/dashboards/100-001">
-          {t('openBoard')}
-        </a>
-      }
-    >
+    <>
       <PlainTable
         label={t('campaignsTitle')}
         rows={lines}
@@ -106,14 +123,15 @@ function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
             cell: ({ campaign }) => prizes(campaign.amount, campaign.committed),
             total: prizes(sumPrizes(campaigns, 'amount'), sumPrizes(campaigns, 'committed')),
           },
-          ...waiting,
+          ...waiting.columns,
         ]}
       />
-    </HomePanel>
+      {waiting.failure}
+    </>
   );
 }
 
-/** What was sold towards the target, against today's pace where there is one. */
+/** Shows the quantity sold towards the target, against today's pace where there is a pace. */
 function Sold({
   aimed,
   target,
@@ -125,7 +143,7 @@ function Sold({
 }) {
   const t = useT('home');
   const percent = usePercent();
-  const share = shareOf(aimed, target);
+  const share = computeShare(aimed, target);
   if (share === null) return <span className="nmv-small nmv-muted">{t('figureNoTarget')}</span>;
   if (pace === undefined) return t('ofTarget', { share: percent(share) });
   return (
@@ -139,22 +157,5 @@ function Sold({
       />
       <strong className="nmv-strong">{percent(share)}</strong>
     </div>
-  );
-}
-
-/** The same, or what holds its place until it has come; nothing where no campaign is open. */
-export function Campaigns({
-  lines,
-  isLoading,
-}: {
-  readonly lines: readonly Line[];
-  readonly isLoading: boolean;
-}) {
-  if (lines.length > 0) return <CampaignTable lines={lines} />;
-  if (!isLoading) return null;
-  return (
-    <section className="nmv-panel" part="panel" aria-busy="true">
-      <TableSkeleton columns={5} rows={6} />
-    </section>
   );
 }

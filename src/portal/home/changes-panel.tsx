@@ -1,16 +1,19 @@
-import { useLive } from '../../data/cache.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import { WRITE, can, mayApproveCampaigns } from '../../domain/rules/permission.ts';
+import { useLive } from '../../data/cache/cache.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import { WRITE, can, mayApproveCampaigns } from '../../domain/rules/permission/permission.ts';
 import { KEEPING_POINTS, movesPoints } from '../../domain/rules/points-change.ts';
-import type { PointsChangeInfo, PointsChangesAnswer } from '../../domain/wire/points-change.ts';
+import type {
+  PointsChangeInfo,
+  PointsChangesAnswer,
+} from '../../domain/schema/entities/points-change.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Count } from '../../ui/mark.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { CountMark } from '../../ui/state/mark.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
-/** What a record is called before its title. */
+/** Words before a record's title. */
 const recordWords = {
   cfop: 'changedCfop',
   product: 'changedProduct',
@@ -23,26 +26,29 @@ export function ChangesPanel({ user }: { readonly user: Session }) {
   const { original } = useSession();
   const keeps = KEEPING_POINTS.some((tcode) => can(user, tcode, WRITE));
   const allowed = !original && (mayApproveCampaigns(user.salesRole) || keeps);
-  const { data, refresh } = useHomeRead<PointsChangesAnswer>(
-    allowed ? '/apis/v1/points-changes' : null,
-  );
+  const read = useHomeRead<PointsChangesAnswer>(allowed ? '/apis/v1/points-changes' : null);
+  const { refresh } = read;
   useLive('rows-changed', ({ noun }) => {
     if (movesPoints(noun)) void refresh();
   });
   useLive('gap', () => void refresh());
-  if (!data || data.rows.length === 0) return null;
   return (
-    <HomePanel
+    <HomeReadPanel
       title={t('changesTitle')}
-      note={t('changesNote')}
-      aside={<Count tone="warning">{data.rows.length}</Count>}
+      note={() => t('changesNote')}
+      read={read}
+      empty="never"
+      isLeftOut={({ rows }) => rows.length === 0}
+      aside={({ rows }) => <CountMark tone="warning">{rows.length}</CountMark>}
     >
-      <ul className="nmv-tasks">
-        {data.rows.map((change) => (
-          <ChangeLine key={change.id} change={change} />
-        ))}
-      </ul>
-    </HomePanel>
+      {({ rows }) => (
+        <ul className="nmv-tasks">
+          {rows.map((change) => (
+            <ChangeLine key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+    </HomeReadPanel>
   );
 }
 
@@ -54,7 +60,7 @@ function ChangeLine({
   const t = useT('home');
   const { date } = useFormat();
   const record = t(recordWords[noun], { title });
-  const act = t('review');
+  const action = t('review');
   return (
     <li className="nmv-home-line">
       <div className="nmv-grow">
@@ -63,8 +69,8 @@ function ChangeLine({
           {t('changeAsked', { name: askedByName, when: date(askedAt), day: date(holdsFrom) })}
         </div>
       </div>
-      <ButtonLink size="sm" href={`#${place}`} aria-label={`${act}, ${record}`}>
-        {act}
+      <ButtonLink size="sm" href={`#${place}`} aria-label={`${action}, ${record}`}>
+        {action}
       </ButtonLink>
     </li>
   );

@@ -1,21 +1,21 @@
-import { useAreas } from '../../data/use-areas.ts';
-import type { Session } from '../../data/session-state.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import type { Session } from '../../data/session/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { rankingFullSheets } from '../../screens/ranking/full-sheets.ts';
-import { rankingSheets } from '../../screens/ranking/ranking-sheets.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import race from '../../../styles/race.css';
+import { rankingFullSheets } from '../../screens/ranking/base/full-sheets.ts';
+import { rankingSheets } from '../../screens/ranking/base/ranking-sheets.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { InOrder, startsWithCampaigns } from './in-order.tsx';
 import { LatestMessages } from './latest-messages.tsx';
-import { OwnCampaign, OwnMoves } from './own-campaign.tsx';
+import { OwnCampaign, OwnMoves, OwnTriggers } from './own-campaign.tsx';
 import { OwnStrip } from './own-strip.tsx';
 import { OwnInvoices, WaitsForOthers } from './own-invoices.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { Standing } from './standing.tsx';
+import { OwnRankings } from './own-rankings.tsx';
 import { NearPrize, Sellerless, TeamPanel, TriggersPanel, teamCampaign } from './team-panel.tsx';
 import { ownCampaign, useRankings } from './use-rankings.ts';
-import { Waiting } from './waiting.tsx';
+import { WaitingPanel } from './waiting.tsx';
 
-const sheets = [...rankingSheets, ...rankingFullSheets];
+const sheets = [...rankingSheets, ...rankingFullSheets, race];
 
 interface ChannelHomeProps {
   readonly user: Session;
@@ -30,13 +30,13 @@ export function SellerHome({ user }: ChannelHomeProps) {
   const own = ownCampaign(data?.rows);
   const campaignsFirst = startsWithCampaigns(user);
   const standing = (
-    <Standing user={user} {...(own && { besides: own.id, title: t('otherCampaigns') })} />
+    <OwnRankings user={user} {...(own && { besides: own.id, title: t('otherCampaigns') })} />
   );
   const work = (
     <>
       <OwnInvoices user={user} />
       <WaitsForOthers user={user} option={own} />
-      <Waiting user={user} />
+      <WaitingPanel user={user} besidesInvoices />
     </>
   );
   return (
@@ -50,9 +50,9 @@ export function SellerHome({ user }: ChannelHomeProps) {
           {(own || !campaignsFirst) && standing}
         </div>
         <div className="nmv-stack">
+          {own && <OwnTriggers option={own} />}
           {own && <OwnMoves option={own} />}
           <LatestMessages notifications={user.notifications} />
-          <Shortcuts user={user} />
         </div>
       </div>
     </>
@@ -66,7 +66,7 @@ export function ManagerHome({ user }: ChannelHomeProps) {
   const { data } = useRankings(user);
   const team = teamCampaign(data?.rows);
   const own = ownCampaign(data?.rows);
-  const place = own ? <OwnStrip option={own} /> : <Standing user={user} />;
+  const place = own ? <OwnStrip option={own} /> : <OwnRankings user={user} />;
   return (
     <>
       {startsWithCampaigns(user) && place}
@@ -79,7 +79,7 @@ export function ManagerHome({ user }: ChannelHomeProps) {
               <>
                 <Sellerless user={user} />
                 <WaitsForOthers user={user} option={undefined} />
-                <Waiting user={user} />
+                <WaitingPanel user={user} />
               </>
             }
           />

@@ -1,82 +1,84 @@
 import type { ReactNode } from 'react';
-import type { Read } from '../../data/cache.ts';
+import type { Told } from '../../data/cache/read.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Bone } from '../../ui/waiting.tsx';
+import { Skeleton } from '../../ui/state/waiting.tsx';
 
-/** How far what a figure is made of is known; `absent` is what the person may not read. */
-export type FigureState = 'known' | 'loading' | 'failed' | 'absent';
-
-export interface HomeFigure {
-  readonly title: string;
-  readonly state: FigureState;
+/** Figure with its words, known from an answer alone. */
+export interface ToldFigure {
   readonly figure: ReactNode;
   readonly unit?: string | undefined;
   readonly note?: string | undefined;
   readonly tone?: 'danger' | 'warning' | undefined;
+}
+
+export interface HomeFigure {
+  readonly title: string;
+  readonly read: Told<ToldFigure>;
   readonly href?: string | undefined;
 }
 
-/** How far an answer is known. */
-export function figureState({
-  data,
-  error,
-  isLoading,
-}: Pick<Read<unknown>, 'data' | 'error' | 'isLoading'>): FigureState {
-  if (data !== undefined) return 'known';
-  if (error !== undefined) return 'failed';
-  return isLoading ? 'loading' : 'absent';
-}
-
-/** What counts today, in a row: nothing is said of what is not known. */
+/** Shows today's figures in a row, without those that the person may not read. */
 export function Figures({ figures }: { readonly figures: readonly HomeFigure[] }) {
-  const shown = figures.filter(({ state }) => state !== 'absent');
+  const shown = figures.filter(({ read }) => read.state !== 'unasked');
   if (shown.length === 0) return null;
   return (
     <dl className="nmv-panel nmv-home-figures" part="panel">
-      {shown.map((each) => (
+      {shown.map(({ title, href, read }) => (
         <div
           className="nmv-home-figure"
-          key={each.title}
-          aria-busy={each.state === 'loading' || undefined}
+          key={title}
+          aria-busy={read.state === 'loading' || undefined}
         >
           <dt className="nmv-small nmv-muted">
-            {each.href === undefined ? (
-              each.title
+            {href === undefined ? (
+              title
             ) : (
-              <a className="nmv-link" href={each.href}>
-                {each.title}
+              <a className="nmv-link" href={href}>
+                {title}
               </a>
             )}
           </dt>
-          <Told {...each} />
+          <FigureState title={title} read={read} />
         </div>
       ))}
     </dl>
   );
 }
 
-function Told({ state, figure, unit, note, tone }: HomeFigure) {
+function FigureState({ title, read }: Pick<HomeFigure, 'title' | 'read'>) {
   const common = useT('common');
-  if (state === 'loading')
-    return (
-      <>
-        <dd className="nmv-figure">
-          <Bone width={50} />
-        </dd>
-        <dd className="nmv-small">
-          <Bone width={70} />
-        </dd>
-      </>
-    );
-  if (state === 'failed')
+  if (read.state === 'answered') return <FigureWords {...read.data} />;
+  if (read.state === 'failed')
     return (
       <>
         <dd className="nmv-figure">—</dd>
         <dd className="nmv-small nmv-tone" data-tone="warning">
-          {common('readFailed')}
+          {common('readFailed')}{' '}
+          <button
+            type="button"
+            className="nmv-link"
+            aria-label={`${common('retry')}: ${title}`}
+            disabled={read.isValidating}
+            onClick={() => void read.refresh()}
+          >
+            {common('retry')}
+          </button>
         </dd>
       </>
     );
+  return (
+    <>
+      <dd className="nmv-figure">
+        <Skeleton width={50} />
+      </dd>
+      <dd className="nmv-small">
+        <Skeleton width={70} />
+      </dd>
+    </>
+  );
+}
+
+function FigureWords({ figure, unit, note, tone }: ToldFigure) {
   return (
     <>
       <dd className="nmv-figure">

@@ -1,15 +1,15 @@
-import { useLive } from '../../data/cache.ts';
+import { useLive } from '../../data/cache/cache.ts';
 import { FIRST_STEPS } from '../../domain/rules/operation/first-steps.ts';
 import type { FirstStep } from '../../domain/rules/operation/first-steps.ts';
-import type { FirstStepsAnswer } from '../../domain/wire/operation.ts';
+import type { FirstStepsAnswer } from '../../domain/schema/operation/operation.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { check } from '../../ui/icons/control.ts';
-import { HomePanel } from './home-panel.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
-/** Where each step is done. */
+/** Addresses of the screens for each step. */
 const HREFS: Readonly<Record<FirstStep, string>> = {
   company: '#/salesstructure/:provider',
   structure: '#/salesstructure/:provider',
@@ -21,7 +21,7 @@ const HREFS: Readonly<Record<FirstStep, string>> = {
   invoice: '#/notasfiscais/manager/customer',
 };
 
-/** What else a step needs, on another screen. */
+/** Further screens that a step needs. */
 const BESIDES = {
   structure: '#/users/internal',
   channels: '#/salesstructure/:provider',
@@ -34,23 +34,35 @@ const needsMore = (step: FirstStep): step is keyof typeof BESIDES => step in BES
 /** From an empty installation to the first approved invoice; it goes once all of it is there. */
 export function FirstSteps() {
   const t = useT('home');
-  const { data, refresh } = useHomeRead<FirstStepsAnswer>('/apis/v1/operation/first-steps');
+  const read = useHomeRead<FirstStepsAnswer>('/apis/v1/operation/first-steps');
+  const { refresh } = read;
   useLive('rows-changed', () => void refresh());
-  if (!data || data.done.length === FIRST_STEPS.length) return null;
-  const next = FIRST_STEPS.find((step) => !data.done.includes(step));
   return (
-    <HomePanel
+    <HomeReadPanel
       title={t('stepsTitle')}
       note={t('stepsLead')}
-      aside={
+      read={read}
+      empty="never"
+      isLeftOut={({ done }) => done.length === FIRST_STEPS.length}
+      aside={({ done }) => (
         <span className="nmv-small nmv-muted">
-          {t('stepsDone', { done: data.done.length, total: FIRST_STEPS.length })}
+          {t('stepsDone', { done: done.length, total: FIRST_STEPS.length })}
         </span>
-      }
+      )}
     >
+      {({ done }) => <Steps done={done} />}
+    </HomeReadPanel>
+  );
+}
+
+function Steps({ done }: FirstStepsAnswer) {
+  const t = useT('home');
+  const next = FIRST_STEPS.find((step) => !done.includes(step));
+  return (
+    <>
       <ol className="nmv-tasks">
         {FIRST_STEPS.map((step, at) => {
-          const isDone = data.done.includes(step);
+          const isDone = done.includes(step);
           return (
             <li className="nmv-home-line" key={step} data-done={isDone ? '' : undefined}>
               <span className="nmv-home-step" data-done={isDone ? '' : undefined}>
@@ -94,6 +106,6 @@ export function FirstSteps() {
           {t('stepsPartnerSites')}
         </a>
       </p>
-    </HomePanel>
+    </>
   );
 }

@@ -1,19 +1,21 @@
 import { useContext, useState } from 'react';
-import { READ, WRITE, can } from '../../domain/rules/permission.ts';
+import { READ, WRITE, can } from '../../domain/rules/permission/permission.ts';
 import { BOARDS, BOARD_TCODES } from '../../domain/rules/boards/boards.ts';
-import type { Home } from '../../domain/rules/home.ts';
-import type { Session } from '../../data/session-state.ts';
+import type { Home } from '../../domain/rules/permission/home.ts';
+import type { Session } from '../../data/session/session-state.ts';
 import { formatLongDay } from '../../i18n/format-date-time.ts';
 import { LanguageContext, useFormat, useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
 import { plus } from '../../ui/icons/control.ts';
 import { chart, gavel, gear } from '../../ui/icons/menu.ts';
 import { deskPage } from '../desk-page.ts';
 
-/** Greeting, day and hour of the figures, and the one act that the person does most. */
+/**
+ * Shows the greeting, the day and hour of the figures, and the one action that the person does
+ * most.
+ */
 export function HomeHead({ user, home }: { readonly user: Session; readonly home: Home }) {
-  const t = useT('shell');
-  const own = useT('home');
+  const t = useT('home');
   const { time } = useFormat();
   const { locale, zone } = useContext(LanguageContext);
   const [now] = useState(() => new Date());
@@ -24,17 +26,16 @@ export function HomeHead({ user, home }: { readonly user: Session; readonly home
           {t('greeting', { name: user.fullName.split(' ', 1)[0] ?? '' })}
         </h1>
         <p className="nmv-muted">
-          {own('asOf', { day: formatLongDay(now, locale, zone), time: time(now) })}
+          {t('asOf', { day: formatLongDay(now, locale, zone), time: time(now) })}
         </p>
       </div>
-      <MainAct user={user} home={home} />
+      <MainAction user={user} home={home} />
     </div>
   );
 }
 
-function MainAct({ user, home }: { readonly user: Session; readonly home: Home }) {
+function MainAction({ user, home }: { readonly user: Session; readonly home: Home }) {
   const t = useT('home');
-  const shell = useT('shell');
   const board = BOARDS.find((each) => can(user, BOARD_TCODES[each], READ));
   if (home === 'decider')
     return (
@@ -45,7 +46,7 @@ function MainAct({ user, home }: { readonly user: Session; readonly home: Home }
   if ((home === 'seller' || home === 'manager') && can(user, '600-020', WRITE))
     return (
       <ButtonLink kind="primary" icon={plus} href="#/notasfiscais/manager/customer/post">
-        {shell('shortcutPost')}
+        {t('shortcutPost')}
       </ButtonLink>
     );
   if (home === 'administrator')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Session } from '../../data/session-state.ts';
+import type { Session } from '../../data/session/session-state.ts';
 
 interface InOrderProps {
   readonly user: Session;
@@ -22,6 +22,6 @@ export function InOrder({ user, campaigns, work }: InOrderProps) {
   );
 }
 
-/** Whether the person wants to see campaigns first. */
+/** Checks that the person wants to see campaigns first. */
 export const startsWithCampaigns = ({ userPreferences }: Session): boolean =>
   userPreferences.campaignsNmv.showStartupPage === 1;

@@ -1,9 +1,9 @@
-import type { UnreadNotification } from '../../domain/wire/session.ts';
+import type { UnreadNotification } from '../../domain/schema/accounts/session.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { HomePanel } from './home-panel.tsx';
-import { EventTime } from '../../ui/event-time.tsx';
+import { RecentTime } from '../../ui/date/recent-time.tsx';
 
-const shownAtMost = 5;
+const shownAtMost = 3;
 
 /** The newest unread messages. */
 export function LatestMessages({
@@ -11,11 +11,12 @@ export function LatestMessages({
 }: {
   readonly notifications: readonly UnreadNotification[];
 }) {
-  const t = useT('shell');
+  const t = useT('home');
+  const shell = useT('shell');
   return (
     <HomePanel title={t('latestTitle')}>
       {notifications.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('noUnread')}</p>
+        <p className="nmv-panel-body nmv-muted">{shell('noUnread')}</p>
       ) : (
         <ul className="nmv-tasks">
           {notifications.slice(0, shownAtMost).map(({ id, title, sentAt }) => {
@@ -25,7 +26,7 @@ export function LatestMessages({
                   {title}
                 </a>
                 <span className="nmv-small nmv-muted">
-                  <EventTime at={sentAt} />
+                  <RecentTime at={sentAt} />
                 </span>
               </li>
             );
@@ -34,7 +35,7 @@ export function LatestMessages({
       )}
       <div className="nmv-panel-body">
         <a className="nmv-link" href="#/notifications">
-          {t('allMessages')}
+          {shell('allMessages')}
         </a>
       </div>
     </HomePanel>

@@ -1,20 +1,20 @@
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import type { Home } from '../../domain/rules/home.ts';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import type { Home } from '../../domain/rules/permission/home.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import { useHints } from './use-hints.ts';
 
 const words = {
   seller: 'hintSeller',
   manager: 'hintManager',
   decider: 'hintDecider',
-  field: 'hintDirector',
+  field: 'hintField',
   director: 'hintDirector',
   administrator: 'hintAdministrator',
 } as const satisfies Readonly<Record<Home, string>>;
 
-/** What a newcomer is told on home, until they say that they have read it. */
+/** Shows newcomers a hint on home, until they close it. */
 export function NewcomerHint({ home }: { readonly home: Home }) {
   const t = useT('home');
   const tell = useFailureToast();

@@ -1,96 +1,88 @@
-import { useHost } from '../../data/page-provider.tsx';
-import { localDate } from '../../domain/rules/local-date.ts';
-import type { RankingAnswer, RankingOption } from '../../domain/wire/ranking.ts';
-import { useFormat, useT } from '../../i18n/use-t.ts';
-import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
-import { Moves } from '../../screens/ranking/moves.tsx';
-import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
-import { phaseOf } from '../../screens/ranking/campaign-phase.ts';
-import { useChangedAt } from '../../screens/ranking/use-changed-at.ts';
-import { useRanking } from '../../screens/ranking/use-ranking.ts';
-import { useOnItsWay } from '../../ui/together.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { toKnown } from '../../data/cache/read.ts';
+import type { Told } from '../../data/cache/read.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import type { RankingAnswer, RankingOption } from '../../domain/schema/ranking/ranking.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useInvoiceLink } from '../../screens/ranking/base/invoice-link.tsx';
+import { Moves } from '../../screens/ranking/own/moves.tsx';
+import { RankHistory } from '../../screens/ranking/own/rank-history.tsx';
+import { TriggerGauges } from '../../screens/ranking/own/trigger-gauges.tsx';
+import { useChangedAt } from '../../screens/ranking/live/use-changed-at.ts';
+import { useRanking } from '../../screens/ranking/live/use-ranking.ts';
+import { useOnItsWay } from '../../ui/state/together.tsx';
+import { HomePanel, HomeReadPanel, LinesShape } from './home-panel.tsx';
+import { OwnRace } from './own-race.tsx';
 import { rankingHref } from './use-rankings.ts';
 
-const rowsRead = 10;
+/** So many people stand on the line of the race. */
+const rowsRead = 40;
 
 /** The ranking of a campaign as home reads it. */
-export function useOwnRanking(code: string) {
-  const reading = useRanking({ campaign: code, top: rowsRead, embedKey: undefined }, undefined);
-  useOnItsWay(reading.answer === undefined && !reading.error);
-  return reading;
-}
-
-/** The campaign that a panel speaks of, as a link, and how long it lasts. */
-export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['campaign'] }) {
-  const t = useT('home');
-  const format = useFormat();
-  const say = useT('shell');
-  const { name1, nmpCode, invcIssncEnd, daysLeft } = campaign;
-  const phase = phaseOf(campaign, localDate(new Date()));
-  return (
-    <div className="nmv-spread">
-      <h2 className="nmv-heading">
-        <a className="nmv-link" href={rankingHref(nmpCode)}>
-          {name1}
-        </a>
-      </h2>
-      <span className="nmv-small nmv-muted">
-        {t('until', { date: format.date(invcIssncEnd) })}
-        {campaign.isSuspended && ` · ${say('campaignSuspended')}`}
-        {daysLeft > 0 && ` · ${t('daysLeft', { count: daysLeft })}`}
-        {daysLeft === 0 && phase === 'running' && ` · ${t('lastDay')}`}
-      </span>
-    </div>
+export function useOwnRanking(code: string): Told<RankingAnswer> {
+  const { answer, error, isValidating, refresh } = useRanking(
+    { campaign: code, top: rowsRead, embedKey: undefined },
+    undefined,
   );
+  const known = toKnown(answer, error, true);
+  useOnItsWay(known.state === 'loading');
+  return { ...known, isValidating, refresh };
 }
 
-/** Place, what is missing to the next one and to the prizes, and the triggers, in the campaign that ends first. */
+/** The race in the campaign that ends first. */
 export function OwnCampaign({ option }: { readonly option: RankingOption }) {
-  const { navigate } = useHost();
-  const { answer, error, isValidating, refresh } = useOwnRanking(option.nmpCode);
-  const readAt = useChangedAt(answer);
-  if (answer?.own === undefined)
-    return error || answer === undefined ? (
-      <HomePanel
+  const read = useOwnRanking(option.nmpCode);
+  if (read.state !== 'answered')
+    return (
+      <HomeReadPanel
         title={option.name1}
-        isLoading={!error}
-        error={error}
-        retrying={isValidating}
-        onRetry={() => void refresh()}
-      />
-    ) : null;
-  const { own, campaign } = answer;
+        read={read}
+        shape={<LinesShape lines={5} />}
+        empty="never"
+      >
+        {() => null}
+      </HomeReadPanel>
+    );
+  const { own } = read.data;
+  return own && <OwnRace option={option} answer={read.data} own={own} />;
+}
+
+/** Shows the triggers of the own channel in a campaign. */
+export function OwnTriggers({ option }: { readonly option: RankingOption }) {
+  const t = useT('standing');
+  const read = useOwnRanking(option.nmpCode);
+  // its failure is told beside it, by the race in this campaign
+  if (read.state !== 'answered') return null;
+  const triggers = read.data.own?.triggers ?? [];
+  if (triggers.length === 0) return null;
   return (
-    <div className="nmv-stack" data-gap="3">
-      <CampaignLine campaign={campaign} />
-      <OwnStanding
-        own={own}
-        readAt={readAt}
-        runnerUpGap={own.ladder.find((row) => row.rankPosition === 2)?.gap ?? null}
-        isFinal={campaign.frozenAt !== null}
-        onImagine={() => navigate(rankingHref(campaign.nmpCode, 'what-if').slice(1))}
-      />
-    </div>
+    <HomePanel title={t('triggers')}>
+      <div className="nmv-panel-body nmv-stack">
+        <TriggerGauges triggers={triggers} isBare />
+      </div>
+    </HomePanel>
   );
 }
 
 const movesShown = 4;
 
-/** Why the own place changed, newest first. */
+/** Shows the reasons why the own rank changed, newest first. */
 export function OwnMoves({ option }: { readonly option: RankingOption }) {
   const t = useT('home');
   const { navigate } = useHost();
-  const { answer } = useOwnRanking(option.nmpCode);
+  const read = useOwnRanking(option.nmpCode);
   // not when it was computed: that may have been yesterday
-  const readAt = useChangedAt(answer);
+  const readAt = useChangedAt(read.state === 'answered' ? read.data : undefined);
   const linkInvoice = useInvoiceLink();
-  if (answer?.own === undefined || answer.own.moves.length === 0) return null;
+  // its failure is told beside it, by the race in this campaign
+  if (read.state !== 'answered' || !read.data.own) return null;
+  const { own } = read.data;
+  if (own.moves.length === 0) return null;
   return (
     <HomePanel title={t('moves')}>
-      <div className="nmv-panel-body">
+      <div className="nmv-panel-body nmv-stack">
+        <RankHistory history={own.history} place={own.rankPosition} now={readAt} />
         <Moves
-          moves={answer.own.moves.slice(0, movesShown)}
+          moves={own.moves.slice(0, movesShown)}
           now={readAt}
           onProof={() => navigate(rankingHref(option.nmpCode, 'analytical').slice(1))}
           onPlaces={() => navigate(rankingHref(option.nmpCode).slice(1))}

@@ -1,28 +1,30 @@
-import { useRowsChanged } from '../../data/rows-changed.ts';
-import type { Session } from '../../data/session-state.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
-import type { InvoiceListAnswer, InvoiceListRow } from '../../domain/wire/invoice.ts';
-import { MOST_APPROVALS } from '../../domain/wire/ranking-reports.ts';
+import { joinReads, mapAnswer } from '../../data/cache/read.ts';
+import type { Told } from '../../data/cache/read.ts';
+import { useRowsChanged } from '../../data/cache/rows-changed.ts';
+import type { Session } from '../../data/session/session-state.ts';
+import { READ, can } from '../../domain/rules/permission/permission.ts';
+import type { InvoiceListAnswer, InvoiceListRow } from '../../domain/schema/invoices/invoice.ts';
+import { MOST_APPROVALS } from '../../domain/rules/ranking/limits.ts';
 import type {
   RankingLeversAnswer,
   RankingWhatIfAnswer,
-} from '../../domain/wire/ranking-reports.ts';
-import type { InvoiceWorthAnswer } from '../../domain/wire/invoice-outlook.ts';
-import type { SummaryAnswer } from '../../domain/wire/resource.ts';
-import type { RankingOption } from '../../domain/wire/ranking.ts';
+} from '../../domain/schema/ranking/ranking-reports.ts';
+import type { InvoiceWorthAnswer } from '../../domain/schema/invoices/invoice-outlook.ts';
+import type { SummaryAnswer } from '../../domain/schema/entities/list.ts';
+import type { RankingOption } from '../../domain/schema/ranking/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { documentNumber } from '../../screens/invoices/numbers.ts';
 import { signedPoints } from '../../screens/invoices/worth.ts';
-import { rankingPath } from '../../screens/ranking/reading.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { rankingPath } from '../../screens/ranking/base/reading.ts';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { HomeReadPanel, HomeReadPart } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
 const invoicesHref = '#/notasfiscais/manager/customer';
-const numberOf = ({ numNF }: InvoiceListRow): string =>
+const formatInvoiceNumber = ({ numNF }: InvoiceListRow): string =>
   numNF === null ? '—' : documentNumber(numNF);
 
-const list = { noun: 'invoice', path: 'invoices' };
+const list = { resource: 'invoice', path: 'invoices' };
 const readAtMost = 20;
 const shownAtMost = 5;
 
@@ -37,55 +39,51 @@ function useOwnWork(user: Session) {
     sort: '-dtEmis',
     size: readAtMost,
   });
-  const rows = read.data?.rows ?? [];
-  return {
-    read,
+  return mapAnswer(read, ({ rows }) => ({
     contestable: rows.filter(
       ({ status1, acts }) => status1 === 'ROV040' && acts.includes('contest'),
     ),
     fileless: rows.filter(({ status1, mode }) => status1 !== 'ROV040' && mode === 'KEY'),
-  };
+  }));
 }
 
-/** What the person can really do, each with its act. Where there is nothing, it does not stand. */
+/** Shows invoices on which the person can act, each with its action; hidden without any. */
 export function OwnInvoices({ user }: { readonly user: Session }) {
   const t = useT('home');
   const format = useFormat();
-  const { read, contestable, fileless } = useOwnWork(user);
-  const { data, error, isValidating, refresh } = read;
-  if (data && contestable.length + fileless.length === 0) return null;
-  if (!data && !error) return null;
   return (
-    <HomePanel
+    <HomeReadPanel
       title={t('waitsForYou')}
-      error={data ? undefined : error}
-      retrying={isValidating}
-      onRetry={() => void refresh()}
+      read={useOwnWork(user)}
+      empty="never"
+      isLeftOut={({ contestable, fileless }) => contestable.length + fileless.length === 0}
     >
-      <ul className="nmv-tasks">
-        {contestable.slice(0, shownAtMost).map((row) => (
-          <Line
-            key={row.id}
-            title={t('refused', { number: numberOf(row) })}
-            note={t('refusedNote', {
-              buyer: row.destXNome ?? '—',
-              date: row.dtEmis === null ? '—' : format.date(row.dtEmis),
-            })}
-            href={`${invoicesHref}/${row.id}`}
-            act={t('contest')}
-          />
-        ))}
-        {fileless.slice(0, shownAtMost).map((row) => (
-          <Line
-            key={row.id}
-            title={t('needsFile', { number: numberOf(row) })}
-            note={t('needsFileNote')}
-            href={`${invoicesHref}/post`}
-            act={t('sendFile')}
-          />
-        ))}
-      </ul>
-    </HomePanel>
+      {({ contestable, fileless }) => (
+        <ul className="nmv-tasks">
+          {contestable.slice(0, shownAtMost).map((row) => (
+            <Line
+              key={row.id}
+              title={t('refused', { number: formatInvoiceNumber(row) })}
+              note={t('refusedNote', {
+                buyer: row.destXNome ?? '—',
+                date: row.dtEmis === null ? '—' : format.date(row.dtEmis),
+              })}
+              href={`${invoicesHref}/${row.id}`}
+              act={t('contest')}
+            />
+          ))}
+          {fileless.slice(0, shownAtMost).map((row) => (
+            <Line
+              key={row.id}
+              title={t('needsFile', { number: formatInvoiceNumber(row) })}
+              note={t('needsFileNote')}
+              href={`${invoicesHref}/post`}
+              act={t('sendFile')}
+            />
+          ))}
+        </ul>
+      )}
+    </HomeReadPanel>
   );
 }
 
@@ -108,37 +106,42 @@ function Line({
   );
 }
 
-/** How many invoices wait for a decision, over all that the person may see. */
-function useWaitingCount(user: Session): number {
+/** Reads the number of all visible invoices that wait for a decision. */
+function useWaitingCount(user: Session): Told<number> {
   useRowsChanged(list);
   const allowed = can(user, '600-020', READ);
-  const { data } = useHomeRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
+  const read = useHomeRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
     emitType: '2',
     campaignCicleId: user.currentCicle?.id,
     exact: 'true',
   });
-  return data?.counts['status1']?.['ROV030'] ?? 0;
+  return mapAnswer(read, ({ counts }) => counts['status1']?.['ROV030'] ?? 0);
 }
 
-/** Final results outside which invoices in approval stand, with how many; and whether none of them can bring points. */
+/**
+ * Finds final results that do not include the invoices in approval, with the number of these. It
+ * also reports if no invoice can bring points.
+ */
 function useOutside(user: Session, waiting: number) {
-  const { data } = useHomeRead<InvoiceListAnswer>(waiting === 0 ? null : '/apis/v1/invoices', {
+  const list = useHomeRead<InvoiceListAnswer>(waiting === 0 ? null : '/apis/v1/invoices', {
     emitType: '2',
     status1: 'ROV030',
     campaignCicleId: user.currentCicle?.id,
     sort: '-dtEmis',
     size: readAtMost,
   });
-  const ids = data?.rows.map(({ id }) => id) ?? [];
-  const { data: worth } = useHomeRead<InvoiceWorthAnswer>(
+  const ids = list.state === 'answered' ? list.data.rows.map(({ id }) => id) : [];
+  const worth = useHomeRead<InvoiceWorthAnswer>(
     ids.length === 0 ? null : '/apis/v1/invoices/worth',
     { ids: ids.join(',') },
   );
-  const counts = new Map<string, number>();
-  for (const name of worth?.rows.flatMap(({ finalIn }) => finalIn) ?? [])
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  const without = worth?.rows.filter((row) => row.finalIn.length > 0 && row.worth.length === 0);
-  return { outside: [...counts], isOutside: without !== undefined && without.length === waiting };
+  return mapAnswer(joinReads(list, worth), ([, { rows }]) => {
+    const counts = new Map<string, number>();
+    for (const name of rows.flatMap(({ finalIn }) => finalIn))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    const without = rows.filter((row) => row.finalIn.length > 0 && row.worth.length === 0);
+    return { outside: [...counts], isOutside: without.length === waiting };
+  });
 }
 
 /** Invoices that wait for others: there is nothing to do about them. */
@@ -151,74 +154,97 @@ export function WaitsForOthers({
 }) {
   const t = useT('home');
   const words = useT('invoices');
-  const count = useWaitingCount(user);
-  const { outside, isOutside } = useOutside(user, count);
-  if (count === 0) return null;
+  const waiting = useWaitingCount(user);
+  const found = useOutside(user, waiting.state === 'answered' ? waiting.data : 0);
   return (
-    <HomePanel
-      title={t('waitsForOthers', { count })}
-      note={isOutside ? undefined : t('waitsForOthersText')}
-      aside={
+    <HomeReadPanel
+      title={{
+        unread: t('inApproval'),
+        told: (count) => t('waitsForOthers', { count }),
+      }}
+      note={() =>
+        found.state === 'answered' && !found.data.isOutside ? t('waitsForOthersText') : undefined
+      }
+      read={waiting}
+      empty="never"
+      isLeftOut={(count) => count === 0}
+      aside={() => (
         <a className="nmv-link nmv-small" href={`${invoicesHref}?status1=ROV030`}>
           {t('seeThem')}
         </a>
-      }
-    >
-      {option && <WouldBring option={option} />}
-      {outside.length > 0 && (
-        <div className="nmv-panel-body nmv-stack" data-gap="2">
-          {outside.map(([campaign, invoices]) => (
-            <p key={campaign} className="nmv-text">
-              {words('outsideFinal', { count: invoices, campaign })}
-            </p>
-          ))}
-        </div>
       )}
-    </HomePanel>
+    >
+      {() => (
+        <>
+          {option && <WouldBring option={option} />}
+          <HomeReadPart
+            read={found}
+            empty={({ outside }) => (outside.length === 0 ? null : undefined)}
+          >
+            {({ outside }) =>
+              outside.map(([campaign, invoices]) => (
+                <p key={campaign} className="nmv-text">
+                  {words('outsideFinal', { count: invoices, campaign })}
+                </p>
+              ))
+            }
+          </HomeReadPart>
+        </>
+      )}
+    </HomeReadPanel>
   );
 }
 
-/** What each of them would bring in a campaign, and the place if all are approved. */
+/** Shows the points of each in a campaign, and the rank if all are approved. */
 function WouldBring({ option }: { readonly option: RankingOption }) {
   const t = useT('home');
   const { number, place } = useFormat();
   const path = rankingPath(option.nmpCode);
-  const { data } = useHomeRead<RankingLeversAnswer>(`${path}/levers`);
-  const waiting = data?.waiting ?? [];
-  const { data: imagined } = useHomeRead<RankingWhatIfAnswer>(
-    waiting.length === 0 ? null : `${path}/what-if`,
-    {
-      approve: waiting
-        .slice(0, MOST_APPROVALS)
-        .map(({ invoiceId }) => invoiceId)
-        .join(','),
-    },
-  );
-  const after = imagined?.after;
-  if (waiting.length === 0) return null;
+  const levers = useHomeRead<RankingLeversAnswer>(`${path}/levers`);
+  const ids =
+    levers.state === 'answered' ? levers.data.waiting.map(({ invoiceId }) => invoiceId) : [];
+  const imagined = useHomeRead<RankingWhatIfAnswer>(ids.length === 0 ? null : `${path}/what-if`, {
+    approve: ids.slice(0, MOST_APPROVALS).join(','),
+  });
   return (
-    <div className="nmv-panel-body nmv-stack" data-gap="2">
-      <p className="nmv-text">
-        {waiting.slice(0, shownAtMost).map(({ invoiceId, numNf, points }, at) => (
-          <span key={invoiceId}>
-            {at > 0 && ' · '}
-            <a className="nmv-link" href={`${invoicesHref}/${invoiceId}`}>
-              {documentNumber(numNf)}
-            </a>{' '}
-            <strong className="nmv-strong">{signedPoints(points)}</strong>
-          </span>
-        ))}
-        {waiting.length > shownAtMost && ' …'}
-      </p>
-      {after && after.rankingScore !== imagined?.before?.rankingScore && (
-        <p className="nmv-small">
-          {t('ifApproved', {
-            campaign: option.name1,
-            points: number(after.rankingScore, { min: 2, max: 2 }),
-            place: place(after.rankPosition),
-          })}
-        </p>
-      )}
-    </div>
+    <>
+      <HomeReadPart
+        read={levers}
+        empty={({ waiting }) => (waiting.length === 0 ? null : undefined)}
+      >
+        {({ waiting }) => (
+          <p className="nmv-text">
+            {waiting.slice(0, shownAtMost).map(({ invoiceId, numNf, points }, at) => (
+              <span key={invoiceId}>
+                {at > 0 && ' · '}
+                <a className="nmv-link" href={`${invoicesHref}/${invoiceId}`}>
+                  {documentNumber(numNf)}
+                </a>{' '}
+                <strong className="nmv-strong">{signedPoints(points)}</strong>
+              </span>
+            ))}
+            {waiting.length > shownAtMost && ' …'}
+          </p>
+        )}
+      </HomeReadPart>
+      <HomeReadPart
+        read={imagined}
+        empty={({ before, after }) =>
+          !after || after.rankingScore === before?.rankingScore ? null : undefined
+        }
+      >
+        {({ after }) =>
+          after && (
+            <p className="nmv-small">
+              {t('ifApproved', {
+                campaign: option.name1,
+                points: number(after.rankingScore, { min: 2, max: 2 }),
+                place: place(after.rankPosition),
+              })}
+            </p>
+          )
+        }
+      </HomeReadPart>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { ZERO, dec, toText } from '../../domain/decimal.ts';
 import type { DecimalText } from '../../domain/decimal.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
-import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { getCell } from '../../domain/rows/cells.ts';
+import type { ResourceRow } from '../../domain/schema/entities/list.ts';
 
-/** How far the prizes of a campaign have come on their way to the winners. */
+/** Progress of a campaign's prizes on their way to the winners. */
 export interface Payment {
   readonly campaignId: number;
   readonly campaign: string;
@@ -11,16 +11,16 @@ export interface Payment {
   readonly left: DecimalText;
   readonly winners: number;
   readonly winnersPaid: number;
-  /** Of the money, 0 to 1. */
+  /** Share of the money, 0 to 1. */
   readonly share: number;
 }
 
-const sumOf = (rows: readonly ResourceRow[]) =>
-  rows.reduce((sum, row) => sum.plus(dec(String(cellOf(row, 'prize') ?? '0'))), ZERO);
+const sumPrizes = (rows: readonly ResourceRow[]) =>
+  rows.reduce((sum, row) => sum.plus(dec(String(getCell(row, 'prize') ?? '0'))), ZERO);
 
-function paymentOf(campaignId: number, rows: readonly ResourceRow[]): Payment {
-  const done = rows.filter((row) => cellOf(row, 'status1') === 'paid');
-  const [all, paid] = [sumOf(rows), sumOf(done)];
+function sumPayment(campaignId: number, rows: readonly ResourceRow[]): Payment {
+  const done = rows.filter((row) => getCell(row, 'status1') === 'paid');
+  const [all, paid] = [sumPrizes(rows), sumPrizes(done)];
   return {
     campaignId,
     campaign: rows[0]?.labels['campaignId'] ?? '—',
@@ -34,12 +34,12 @@ function paymentOf(campaignId: number, rows: readonly ResourceRow[]): Payment {
 
 /** Prizes by campaign: those of which something is still to be paid first, the newest first among them. */
 export function payments(rows: readonly ResourceRow[]): readonly Payment[] {
-  const ids = [...new Set(rows.map((row) => Number(cellOf(row, 'campaignId'))))];
+  const ids = [...new Set(rows.map((row) => Number(getCell(row, 'campaignId'))))];
   return ids
     .map((id) =>
-      paymentOf(
+      sumPayment(
         id,
-        rows.filter((row) => Number(cellOf(row, 'campaignId')) === id),
+        rows.filter((row) => Number(getCell(row, 'campaignId')) === id),
       ),
     )
     .toSorted((one, other) => Number(one.share === 1) - Number(other.share === 1));

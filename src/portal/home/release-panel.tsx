@@ -1,33 +1,46 @@
-import { useLive } from '../../data/cache.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
+import { useLive } from '../../data/cache/cache.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import type { AccessRequestsAnswer } from '../../domain/schema/accounts/access-requests.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Count } from '../../ui/mark.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { CountMark } from '../../ui/state/mark.tsx';
 import { releasesPage } from '../releases-page.ts';
-import { mayOpen } from '../shell/entries.ts';
-import { HomePanel } from './home-panel.tsx';
+import { mayOpen } from '../menu/entries.ts';
+import { HomeReadPanel } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
 const shownAtMost = 3;
 
-/** People who wait to be let in; nobody releases while acting as another. */
+/** Shows the people who wait for their release; releasing is not possible while impersonating. */
 export function ReleasePanel({ user }: { readonly user: Session }) {
   const t = useT('home');
-  const format = useFormat();
   const { original } = useSession();
   const allowed = !original && mayOpen(user, releasesPage);
-  const { data, refresh } = useHomeRead<AccessRequestsAnswer>(
-    allowed ? '/apis/v1/access-requests' : null,
-  );
+  const read = useHomeRead<AccessRequestsAnswer>(allowed ? '/apis/v1/access-requests' : null);
+  const { refresh } = read;
   useLive('releases-changed', () => void refresh());
-  if (!data || data.total === 0) return null;
-  const left = data.total - Math.min(shownAtMost, data.rows.length);
   return (
-    <HomePanel title={t('releaseTitle')} aside={<Count tone="warning">{data.total}</Count>}>
+    <HomeReadPanel
+      title={t('releaseTitle')}
+      read={read}
+      empty="never"
+      isLeftOut={({ total }) => total === 0}
+      aside={({ total }) => <CountMark tone="warning">{total}</CountMark>}
+    >
+      {(requests) => <Requests requests={requests} />}
+    </HomeReadPanel>
+  );
+}
+
+function Requests({ requests: { rows, total } }: { readonly requests: AccessRequestsAnswer }) {
+  const t = useT('home');
+  const format = useFormat();
+  const left = total - Math.min(shownAtMost, rows.length);
+  return (
+    <>
       <ul className="nmv-tasks">
-        {data.rows.slice(0, shownAtMost).map((row) => (
+        {rows.slice(0, shownAtMost).map((row) => (
           <li className="nmv-home-line" key={row.id}>
             <div className="nmv-grow">
               <div className="nmv-strong">{row.name1}</div>
@@ -55,6 +68,6 @@ export function ReleasePanel({ user }: { readonly user: Session }) {
           </a>
         </p>
       )}
-    </HomePanel>
+    </>
   );
 }

@@ -1,17 +1,21 @@
-import { useHost } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import type { InvoiceListAnswer } from '../../domain/wire/invoice.ts';
-import type { RankingTeamAnswer } from '../../domain/wire/ranking-reports.ts';
-import type { RankingOption } from '../../domain/wire/ranking.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
+import { joinReads } from '../../data/cache/read.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import type { InvoiceListAnswer } from '../../domain/schema/invoices/invoice.ts';
+import type { RankingTeamAnswer } from '../../domain/schema/ranking/ranking-reports.ts';
+import type { RankingOption } from '../../domain/schema/ranking/ranking.ts';
+import { isNearPrize } from '../../domain/rules/ranking/near-prize.ts';
+import { READ, can } from '../../domain/rules/permission/permission.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { amount, documentNumber } from '../../screens/invoices/numbers.ts';
-import { pointDigits } from '../../screens/ranking/point-digits.ts';
-import { rankingPath } from '../../screens/ranking/reading.ts';
-import { TeamTable } from '../../screens/ranking/team-table.tsx';
-import { TeamTriggers } from '../../screens/ranking/team-triggers.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { pointDigits } from '../../screens/ranking/base/point-digits.ts';
+import { rankingPath } from '../../screens/ranking/base/reading.ts';
+import { TeamTable } from '../../screens/ranking/team/team-table.tsx';
+import { TeamTriggers } from '../../screens/ranking/team/team-triggers.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { HomeReadPanel } from './home-panel.tsx';
 import { useOwnRanking } from './own-campaign.tsx';
 import { rankingHref } from './use-rankings.ts';
 import { useHomeRead } from './use-home-read.ts';
@@ -22,16 +26,27 @@ export const teamCampaign = (rows: readonly RankingOption[] = []): RankingOption
     .filter(({ salesRoleAwarded, frozenAt }) => salesRoleAwarded === 'CTV' && frozenAt === null)
     .toSorted((one, other) => (one.invcIssncEnd < other.invcIssncEnd ? -1 : 1))[0];
 
-const useTeamOf = ({ id }: RankingOption) =>
+const useTeam = ({ id }: RankingOption) =>
   useHomeRead<RankingTeamAnswer>(`${rankingPath(String(id))}/team`);
 
-/** The sellers of the channel: where they stand, what is missing to a prize, what waits. */
+/** Shows the sellers of the channel: ranks, points missing to a prize, waiting invoices. */
 export function TeamPanel({ option }: { readonly option: RankingOption }) {
   const t = useT('home');
   const { navigate } = useHost();
-  const { data: team } = useTeamOf(option);
-  const { answer } = useOwnRanking(option.nmpCode);
-  if (team === undefined || answer === undefined || team.customerId === null) return null;
+  const read = joinReads(useTeam(option), useOwnRanking(option.nmpCode));
+  if (read.state !== 'answered')
+    return (
+      <HomeReadPanel
+        title={t('team', { campaign: option.name1 })}
+        read={read}
+        shape={<TableSkeleton columns={5} rows={5} />}
+        empty="never"
+      >
+        {() => null}
+      </HomeReadPanel>
+    );
+  const [team, { campaign }] = read.data;
+  if (team.customerId === null) return null;
   const go = (view: string) => (person: number) =>
     navigate(rankingHref(option.nmpCode, view, person).slice(1));
   return (
@@ -45,7 +60,7 @@ export function TeamPanel({ option }: { readonly option: RankingOption }) {
       <div className="nmv-rank">
         <TeamTable
           team={team}
-          campaign={answer.campaign}
+          campaign={campaign}
           onProof={go('analytical')}
           onImagine={go('what-if')}
         />
@@ -56,29 +71,30 @@ export function TeamPanel({ option }: { readonly option: RankingOption }) {
 
 /** The triggers of the channel and who sold how much in each. */
 export function TriggersPanel({ option }: { readonly option: RankingOption }) {
-  const { data: team } = useTeamOf(option);
-  return team !== undefined && team.triggers.length > 0 ? <TeamTriggers team={team} /> : null;
+  const read = useTeam(option);
+  // its failure is told by the team beside it
+  if (read.state !== 'answered' || read.data.triggers.length === 0) return null;
+  return <TeamTriggers team={read.data} />;
 }
 
 const shownAtMost = 3;
 
-/** Who of the team is closest to a prize. */
+/** Shows the members of the team who are closest to a prize. */
 export function NearPrize({ option }: { readonly option: RankingOption }) {
   const t = useT('home');
   const { number, place } = useFormat();
-  const { data: team } = useTeamOf(option);
-  const near = (team?.people ?? [])
-    .flatMap(({ row, toPrize }) => (toPrize === null ? [] : [{ row, toPrize }]))
-    .toSorted((one, other) => Number(one.toPrize) - Number(other.toPrize))
-    .slice(0, shownAtMost);
-  if (team === undefined || team.people.length === 0) return null;
   return (
-    <HomePanel title={t('nearPrize')}>
-      {near.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('nearPrizeNone')}</p>
-      ) : (
+    <HomeReadPanel
+      title={t('nearPrize')}
+      read={useTeam(option)}
+      isLeftOut={({ people }) => people.length === 0}
+      empty={(team) =>
+        nearest(team).length === 0 ? <EmptyNote>{t('nearPrizeNone')}</EmptyNote> : undefined
+      }
+    >
+      {(team) => (
         <ul className="nmv-tasks">
-          {near.map(({ row, toPrize }) => (
+          {nearest(team).map(({ row, toPrize }) => (
             <li className="nmv-home-line" key={row.personId}>
               <div className="nmv-grow">
                 <div className="nmv-strong">
@@ -95,16 +111,25 @@ export function NearPrize({ option }: { readonly option: RankingOption }) {
           ))}
         </ul>
       )}
-    </HomePanel>
+    </HomeReadPanel>
   );
 }
+
+/** Finds the members of a team who miss the fewest points to a prize. */
+const nearest = ({ people }: RankingTeamAnswer) =>
+  people
+    .flatMap(({ row, toPrize }) =>
+      toPrize !== null && isNearPrize(row.rankingScore, toPrize) ? [{ row, toPrize }] : [],
+    )
+    .toSorted((one, other) => Number(one.toPrize) - Number(other.toPrize))
+    .slice(0, shownAtMost);
 
 /** Invoices of the channel that name no seller. */
 export function Sellerless({ user }: { readonly user: Session }) {
   const t = useT('home');
   const format = useFormat();
   const allowed = can(user, '600-020', READ);
-  const { data } = useHomeRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
+  const read = useHomeRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
     emitType: '2',
     bpCtvId: '!',
     status1: 'ROV030,ROV040',
@@ -112,36 +137,43 @@ export function Sellerless({ user }: { readonly user: Session }) {
     sort: '-dtEmis',
     size: shownAtMost,
   });
-  if (!data || data.rows.length === 0) return null;
   return (
-    <HomePanel title={t('sellerless')} note={t('sellerlessText')}>
-      <ul className="nmv-tasks">
-        {data.rows.map((row) => {
-          const number = row.numNF === null ? '—' : documentNumber(row.numNF);
-          return (
-            <li className="nmv-home-line" key={row.id}>
-              <div className="nmv-grow">
-                <div className="nmv-strong">
-                  {number} · {row.destXNome ?? '—'}
+    <HomeReadPanel
+      title={t('sellerless')}
+      note={() => t('sellerlessText')}
+      read={read}
+      empty="never"
+      isLeftOut={({ rows }) => rows.length === 0}
+    >
+      {({ rows }) => (
+        <ul className="nmv-tasks">
+          {rows.map((row) => {
+            const number = row.numNF === null ? '—' : documentNumber(row.numNF);
+            return (
+              <li className="nmv-home-line" key={row.id}>
+                <div className="nmv-grow">
+                  <div className="nmv-strong">
+                    {number} · {row.destXNome ?? '—'}
+                  </div>
+                  <div className="nmv-small nmv-muted">
+                    {t('issuedOn', {
+                      date: row.dtEmis === null ? '—' : format.date(row.dtEmis),
+                      quantity: amount(row.totalQuantity, 2),
+                    })}
+                  </div>
                 </div>
-                <div className="nmv-small nmv-muted">
-                  {t('issuedOn', {
-                    date: row.dtEmis === null ? '—' : format.date(row.dtEmis),
-                    quantity: amount(row.totalQuantity, 2),
-                  })}
-                </div>
-              </div>
-              <ButtonLink
-                size="sm"
-                href={`#/notasfiscais/manager/customer/${row.id}`}
-                aria-label={`${t('assign')}, ${number}`}
-              >
-                {t('assign')}
-              </ButtonLink>
-            </li>
-          );
-        })}
-      </ul>
-    </HomePanel>
+                <ButtonLink
+                  size="sm"
+                  href={`#/notasfiscais/manager/customer/${row.id}`}
+                  aria-label={`${t('assign')}, ${number}`}
+                >
+                  {t('assign')}
+                </ButtonLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </HomeReadPanel>
   );
 }

@@ -1,16 +1,28 @@
-import type { TrustStateAnswer } from '../../domain/wire/trust.ts';
-import type { Session } from '../../data/session-state.ts';
+import type { TrustStateAnswer } from '../../domain/schema/operation/trust.ts';
+import type { Session } from '../../data/session/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Finding } from '../../ui/message.tsx';
+import { InlineFailure } from '../../screens/listing/base/inline-failure.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
-/** Tells an administrator that nobody checks up to an authority who signed the invoices, or that none of the authorities is trusted. */
+/**
+ * Warns an administrator when signatures are not checked up to an authority, or when no authority
+ * is trusted.
+ */
 export function TrustNotice({ user }: { readonly user: Session }) {
   const t = useT('home');
-  const { data } = useHomeRead<TrustStateAnswer>(
-    user.isAdmin ? '/apis/v1/trusted-authorities' : null,
-  );
-  if (data === undefined || data.authorities > 0) return null;
+  const read = useHomeRead<TrustStateAnswer>(user.isAdmin ? '/apis/v1/trusted-authorities' : null);
+  if (read.state === 'failed')
+    return (
+      <InlineFailure
+        title={t('trustFailed')}
+        failure={read.error}
+        retrying={read.isValidating}
+        onRetry={() => void read.refresh()}
+      />
+    );
+  if (read.state !== 'answered' || read.data.authorities > 0) return null;
+  const { data } = read;
   return (
     <Finding tone="warning" title={t(data.configured ? 'trustEmptyTitle' : 'trustMissingTitle')}>
       {t(data.configured ? 'trustEmptyText' : 'trustMissingText')}

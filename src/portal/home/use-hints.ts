@@ -1,6 +1,8 @@
-import { usePage, useSession } from '../../data/page-provider.tsx';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
 
-/** Whether the person is still told what newcomers are told, and how that ends; kept with the person. */
+/**
+ * Provides the state of the newcomers' hints, and a call that ends them; stored with the person.
+ */
 export function useHints(): { readonly areShown: boolean; readonly end: () => Promise<void> } {
   const { http, session } = usePage();
   const { user, original } = useSession();

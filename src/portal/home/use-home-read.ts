@@ -1,9 +1,9 @@
-import { useRead } from '../../data/cache.ts';
-import type { Read } from '../../data/cache.ts';
-import type { Query } from '../../data/address.ts';
-import { useOnItsWay } from '../../ui/together.tsx';
+import { useRead } from '../../data/cache/cache.ts';
+import type { Read } from '../../data/cache/cache.ts';
+import type { Query } from '../../data/base/address.ts';
+import { useOnItsWay } from '../../ui/state/together.tsx';
 
-/** Reads what a part of home shows: home stands once all of it is there, also what then shows nothing. */
+/** Reads data of a part of home. Home appears once all parts are there, also the empty parts. */
 export function useHomeRead<Answer>(
   path: string | null,
   query?: Query,

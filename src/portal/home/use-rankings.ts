@@ -1,14 +1,12 @@
-import { useLive } from '../../data/cache.ts';
-import type { Read } from '../../data/cache.ts';
-import type { Session } from '../../data/session-state.ts';
-import type { RankingOption } from '../../domain/wire/ranking.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
+import { useLive } from '../../data/cache/cache.ts';
+import type { Read } from '../../data/cache/cache.ts';
+import type { Session } from '../../data/session/session-state.ts';
+import type { RankingOption } from '../../domain/schema/ranking/ranking.ts';
+import { READ, can } from '../../domain/rules/permission/permission.ts';
 import { useHomeRead } from './use-home-read.ts';
 
-/** The rankings of the person's cycle; `allowed` is false for who may read none. */
-export function useRankings(
-  user: Session,
-): Read<{ readonly rows: readonly RankingOption[] }> & { readonly allowed: boolean } {
+/** Reads the rankings of the person's cycle. */
+export function useRankings(user: Session): Read<{ readonly rows: readonly RankingOption[] }> {
   const allowed = can(user, '420-010', READ);
   const read = useHomeRead<{ readonly rows: readonly RankingOption[] }>(
     allowed ? '/apis/v1/rankings' : null,
@@ -17,10 +15,10 @@ export function useRankings(
   const { refresh } = read;
   useLive('ranking-moved', () => void refresh());
   useLive('gap', () => void refresh());
-  return { ...read, allowed };
+  return read;
 }
 
-/** The open campaign of one's own that ends first; undefined: the person stands in none. */
+/** Finds the person's open campaign that ends first; undefined without a rank in any. */
 export const ownCampaign = (rows: readonly RankingOption[] = []): RankingOption | undefined =>
   rows
     .filter((row) => row.rankPosition !== null && row.frozenAt === null)

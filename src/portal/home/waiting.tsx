@@ -1,194 +1,47 @@
-import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
-import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
-import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
-import type { OwnPrizesAnswer } from '../../domain/wire/payout.ts';
-import type { SummaryAnswer } from '../../domain/wire/resource.ts';
-import { useLive } from '../../data/cache.ts';
-import type { Read } from '../../data/cache.ts';
-import { useOwnDocuments } from '../../data/documents.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
+import type { Told } from '../../data/cache/read.ts';
+import type { Session } from '../../data/session/session-state.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { InlineFailure } from '../../screens/listing/base/inline-failure.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
 import { gavel } from '../../ui/icons/menu.ts';
 import { deskPage } from '../desk-page.ts';
-import { releasesPage } from '../releases-page.ts';
-import { mayOpen } from '../shell/entries.ts';
-import { HomePanel } from './home-panel.tsx';
-import { useHomeRead } from './use-home-read.ts';
+import { mayOpen } from '../menu/entries.ts';
+import { HomePanel, LinesShape } from './home-panel.tsx';
+import { useInvoices, usePeople, useDocuments, usePrizes, useCampaigns } from './waiting-tasks.ts';
+import type { TaskCount, Task } from './waiting-tasks.ts';
 
-type Count =
-  | 'waitingDecisions'
-  | 'waitingDisputes'
-  | 'waitingRefused'
-  | 'waitingCampaigns'
-  | 'waitingPeople'
-  | 'waitingDocuments'
-  | 'waitingPrizes'
-  | 'waitingDeclarations';
-
-/** Something that waits: how much of it, and where it is done. */
-interface Task {
-  readonly words: Count;
-  readonly count: number;
-  readonly href: string;
-}
-
-/** What waits for people who decide on invoices, and for people who post them. */
-const toDecide = [
-  ['ROV030', 'waitingDecisions'],
-  ['ROV050', 'waitingDisputes'],
-] as const;
-const toMend = [
-  ['ROV040', 'waitingRefused'],
-  ['ROV050', 'waitingDisputes'],
-] as const;
-
-/** What waits, as far as it is known; undefined for who has nothing to do with it. */
-interface Found {
-  readonly read: Omit<Read<unknown>, 'patch'>;
-  readonly tasks: readonly Task[];
-}
-
-/** Invoices, counted by the server over all that the person may see. */
-function useInvoices(user: Session): Found | undefined {
-  const allowed = can(user, '600-020', READ);
-  const cycle = user.currentCicle?.id;
-  const read = useHomeRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
-    emitType: '2',
-    campaignCicleId: cycle,
-    exact: 'true',
-  });
-  const { data, refresh } = read;
-  useLive('invoice-changed', () => void refresh());
-  useLive('gap', () => void refresh());
-  if (!allowed) return undefined;
-  const tasks = (mayDecideInvoices(user.salesRole) ? toDecide : toMend).map(
-    ([status1, words]): Task => {
-      const search = new URLSearchParams({
-        status1,
-        ...(cycle === undefined ? {} : { campaignCicleId: String(cycle) }),
-      });
-      return {
-        words,
-        count: data?.counts['status1']?.[status1] ?? 0,
-        href: `#/notasfiscais/manager/customer?${search}`,
-      };
-    },
-  );
-  return { read, tasks };
-}
-
-/** People to release; not while acting as another. */
-function usePeople(user: Session): Found | undefined {
-  const { original } = useSession();
-  const allowed = !original && mayOpen(user, releasesPage);
-  const read = useHomeRead<AccessRequestsAnswer>(allowed ? '/apis/v1/access-requests' : null);
-  const { data, refresh } = read;
-  useLive('releases-changed', () => void refresh());
-  useLive('gap', () => void refresh());
-  return allowed
-    ? {
-        read,
-        tasks: [{ words: 'waitingPeople', count: data?.total ?? 0, href: `#${releasesPage.path}` }],
-      }
-    : undefined;
-}
-
-/** Documents that wait for one's own signature; nobody signs while acting as another. */
-function useDocuments(): Found | undefined {
-  const { original } = useSession();
-  const read = useOwnDocuments(!original);
-  return original
-    ? undefined
-    : {
-        read,
-        tasks: [
-          {
-            words: 'waitingDocuments',
-            count: read.data?.waiting ?? 0,
-            href: '#/user-documents/to-sign',
-          },
-        ],
-      };
-}
-
-const OWN_PRIZES = '#/campaigns/nmv/own-prizes';
-
-/** Prizes that one has won and not accepted, and channels of one's own for which it is to be declared that all was posted. */
-function usePrizes(user: Session): Found | undefined {
-  const allowed = user.externalSalesRoleInfo.length > 0;
-  const read = useHomeRead<OwnPrizesAnswer>(allowed ? '/apis/v1/own-prizes' : null);
-  if (!allowed) return undefined;
-  const { prizes = [], declarations = [] } = read.data ?? {};
-  return {
-    read,
-    tasks: [
-      {
-        words: 'waitingPrizes',
-        count: prizes.filter(({ status1 }) => status1 === 'awaiting').length,
-        href: OWN_PRIZES,
-      },
-      {
-        words: 'waitingDeclarations',
-        count: declarations.filter(({ declaredAt }) => declaredAt === null).length,
-        href: OWN_PRIZES,
-      },
-    ],
-  };
-}
-
-/** Campaigns that the person can decide on; not while acting as another. */
-function useCampaigns(user: Session): Found | undefined {
-  const { original } = useSession();
-  const allowed = !original && can(user, '450-020', READ);
-  const read = useHomeRead<WaitingApprovalsAnswer>(allowed ? '/apis/v1/campaign-approvals' : null);
-  const { data, refresh } = read;
-  useLive('rows-changed', ({ noun }) => {
-    if (noun === 'campaign') void refresh();
-  });
-  useLive('gap', () => void refresh());
-  if (!allowed) return undefined;
-  const [first, ...others] = data?.rows ?? [];
-  const href =
-    first !== undefined && others.length === 0
-      ? `#/campaigns/nmv/${first.id}?tab=tabApprovals`
-      : '#/campaigns/nmv?f.waitsForYou=true';
-  return {
-    read,
-    tasks: [{ words: 'waitingCampaigns', count: data?.rows.length ?? 0, href }],
-  };
-}
-
-/** What waits for the person. */
-export function Waiting({ user }: { readonly user: Session }) {
-  const t = useT('shell');
-  const found = [
+/** Shows the work that waits for the person. */
+export function WaitingPanel({
+  user,
+  besidesInvoices = false,
+}: {
+  readonly user: Session;
+  /** Set where invoices are listed one by one beside it. */
+  readonly besidesInvoices?: boolean;
+}) {
+  const t = useT('home');
+  const invoices = useInvoices(user);
+  const reads = [
     usePrizes(user),
     useCampaigns(user),
-    useInvoices(user),
+    ...(besidesInvoices ? [] : [invoices]),
     usePeople(user),
     useDocuments(),
-  ].filter((each) => each !== undefined);
-  if (found.length === 0) return null;
-  const unread = found.filter(({ read }) => !read.data);
-  const tasks = found.flatMap((each) => each.tasks).filter(({ count }) => count > 0);
-  const retry = () => {
-    for (const { read } of unread) void read.refresh();
-  };
+  ].filter(({ state }) => state !== 'unasked');
+  if (reads.length === 0) return null;
+  const tasks = reads
+    .flatMap((read) => (read.state === 'answered' ? read.data : []))
+    .filter(({ count }) => count > 0);
+  const isLoading = reads.some(({ state }) => state === 'loading');
+  const isAll = reads.every(({ state }) => state === 'answered');
   return (
-    <HomePanel
-      title={t('waitingTitle')}
-      isLoading={unread.some(({ read }) => !read.error)}
-      error={unread.find(({ read }) => read.error)?.read.error}
-      retrying={unread.some(({ read }) => read.isValidating)}
-      onRetry={retry}
-    >
-      {unread.length === 0 && tasks.length === 0 && (
-        <p className="nmv-panel-body nmv-muted">{t('waitingNothing')}</p>
-      )}
+    <HomePanel title={t('waitingTitle')} isLoading={isLoading}>
+      <Unread reads={reads} />
+      {isLoading && <LinesShape />}
+      {isAll && tasks.length === 0 && <EmptyNote>{t('waitingNothing')}</EmptyNote>}
       {tasks.length > 0 && (
         <ul className="nmv-tasks">
           {tasks.map((task) => (
@@ -214,25 +67,38 @@ export function Waiting({ user }: { readonly user: Session }) {
   );
 }
 
-type ShellCount = Exclude<Count, 'waitingDeclarations'>;
-const noteOf = (key: ShellCount): keyof Areas['shell'] & `${ShellCount}Note` => `${key}Note`;
+const getNoteKey = (key: TaskCount): keyof Areas['home'] & `${TaskCount}Note` => `${key}Note`;
+
+/** Names the failure of what could not be read, beside what could. */
+function Unread({ reads }: { readonly reads: readonly Told<unknown>[] }) {
+  const common = useT('common');
+  const failed = reads.flatMap((read) => (read.state === 'failed' ? [read] : []));
+  if (failed[0] === undefined) return null;
+  return (
+    <div className="nmv-panel-body">
+      <InlineFailure
+        title={common('readFailed')}
+        failure={failed[0].error}
+        retrying={failed.some(({ isValidating }) => isValidating)}
+        onRetry={() => {
+          for (const { refresh } of failed) void refresh();
+        }}
+      />
+    </div>
+  );
+}
 
 function TaskLine({ words: key, count, href }: Task) {
-  const t = useT('shell');
-  const home = useT('home');
+  const t = useT('home');
   const format = useFormat();
-  const [sentence, note] =
-    key === 'waitingDeclarations'
-      ? [home(key, { count }), home(`${key}Note`)]
-      : [t(key, { count }), t(noteOf(key))];
-  const [figure, words] = splitFigure(sentence, format.number(String(count)));
+  const [figure, words] = splitFigure(t(key, { count }), format.number(String(count)));
   return (
     <li>
       <a className="nmv-task" href={href}>
         <span className="nmv-figure nmv-task-figure">{figure}</span>
         <span className="nmv-grow">
           {words}
-          <span className="nmv-task-note">{note}</span>
+          <span className="nmv-task-note">{t(getNoteKey(key))}</span>
         </span>
         <Icon of={caretRight} />
       </a>
@@ -240,7 +106,10 @@ function TaskLine({ words: key, count, href }: Task) {
   );
 }
 
-/** The figure of a counted sentence stands large before its words; languages put it first. */
+/**
+ * Splits the figure of a counted sentence from its words, to show it large; languages put it
+ * first.
+ */
 function splitFigure(sentence: string, figure: string): readonly [string, string] {
   return sentence.startsWith(figure)
     ? [figure, sentence.slice(figure.length).trim()]

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import facts from '../../../styles/facts.css';
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { version } from '../../data/page.ts';
 import { localeFacts, locales } from '../../i18n/locale.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';
 
 const sheets = [facts];
 const steps = ['howInvoice', 'howApproval', 'howScore'] as const;
 
-/** What the portal is (1.13). */
+/** Shows the page about the portal (1.13). */
 export function Page({ provider }: PageProps) {
   useAreas('legal');
   useSheets(sheets);

@@ -3,13 +3,13 @@ import { loginPath, settingsPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';
-import { TokenPlace } from '../token-place.tsx';
+import { TokenRoute } from '../token-route.tsx';
 
 /** Account activation by the mailed link [2.49]. */
-export function Page({ element, provider, place }: PageProps) {
+export function Page({ element, provider, route }: PageProps) {
   return (
     <PlainFrame provider={provider}>
-      <TokenPlace provider={provider} place={place}>
+      <TokenRoute provider={provider} route={route}>
         {(token) => (
           <Activation
             key={token}
@@ -20,7 +20,7 @@ export function Page({ element, provider, place }: PageProps) {
             onSignUp={() => goTo('/accesspolicies/newuseraccount', { replace: true })}
           />
         )}
-      </TokenPlace>
+      </TokenRoute>
     </PlainFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { useAreas } from '../../data/use-areas.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { Cases } from '../../screens/invoices/cases/cases.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** Contested decisions and claimed sales. */
-export function Page({ place, onPlace }: PageProps) {
-  useAreas('invoices', 'cases', 'findings', 'fields', nounArea('invoiceCase'));
-  return <Cases path="/notasfiscais/casos" place={place} onPlace={onPlace} />;
+export function Page({ route, onNavigate }: PageProps) {
+  useAreas('invoices', 'cases', 'findings', 'fields', resourceArea('invoiceCase'));
+  return <Cases path="/notasfiscais/casos" route={route} onNavigate={onNavigate} />;
 }

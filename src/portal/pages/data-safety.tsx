@@ -1,4 +1,4 @@
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';
@@ -15,7 +15,7 @@ const sections = [
 ] as const;
 const kinds = ['whatPerson', 'whatWork', 'whatBuyers', 'whatUse'] as const;
 
-/** What the portal keeps of people, and what they can ask for (1.14, 2.04). */
+/** Shows the data stored about people, and their rights to it (1.14, 2.04). */
 export function Page({ provider }: PageProps) {
   useAreas('legal');
   const t = useT('legal');

@@ -3,13 +3,13 @@ import { loginPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';
-import { TokenPlace } from '../token-place.tsx';
+import { TokenRoute } from '../token-route.tsx';
 
 /** The answer to a change of e-mail, by the link that was mailed to the old address. */
-export function Page({ provider, place }: PageProps) {
+export function Page({ provider, route }: PageProps) {
   return (
     <PlainFrame provider={provider}>
-      <TokenPlace provider={provider} place={place}>
+      <TokenRoute provider={provider} route={route}>
         {(token) => (
           <EmailChange
             key={token}
@@ -17,7 +17,7 @@ export function Page({ provider, place }: PageProps) {
             onSignIn={() => goTo(loginPath, { replace: true })}
           />
         )}
-      </TokenPlace>
+      </TokenRoute>
     </PlainFrame>
   );
 }

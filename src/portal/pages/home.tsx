@@ -9,18 +9,19 @@ import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
 import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { homeOf } from '../../domain/rules/home.ts';
-import type { Home } from '../../domain/rules/home.ts';
-import type { Session } from '../../data/session-state.ts';
-import { lazyAgain } from '../../ui/lazy-again.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { Together } from '../../ui/together.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { chooseHome } from '../../domain/rules/permission/home.ts';
+import type { Home } from '../../domain/rules/permission/home.ts';
+import type { Session } from '../../data/session/session-state.ts';
+import { lazyAgain } from '../../ui/base/lazy-again.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { Together } from '../../ui/state/together.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { HomeHead } from '../home/home-head.tsx';
 import { LatestMessages } from '../home/latest-messages.tsx';
 import { NewcomerHint } from '../home/newcomer-hint.tsx';
+import { ReleasePanel } from '../home/release-panel.tsx';
 import { TrustNotice } from '../home/trust-notice.tsx';
 
 const sheets = [button, empty, facts, gauge, mark, message, panel, table, waiting, home];
@@ -32,13 +33,13 @@ const FieldHome = lazyAgain(async () => (await import('../home/homes.tsx')).Fiel
 const DirectorHome = lazyAgain(async () => (await import('../home/homes.tsx')).DirectorHome);
 const AdminPanels = lazyAgain(async () => (await import('../home/admin-panels.tsx')).AdminPanels);
 
-/** Home of each role: what is to be done and where one stands (2.08). */
+/** Shows the home of each role: its tasks and its progress (2.08). */
 export function Page() {
   useAreas('home', 'operation');
   const { user } = useSession();
   useSheets(sheets);
   if (!user) return null;
-  const home = homeOf(user);
+  const home = chooseHome(user);
   return (
     <>
       <HomeHead user={user} home={home} />
@@ -67,6 +68,15 @@ function Work({ user, home }: { readonly user: Session; readonly home: Home }) {
     case 'field':
       return <FieldHome user={user} />;
     case 'administrator':
-      return <LatestMessages notifications={user.notifications} />;
+      return (
+        <div className="nmv-columns" data-shape="side">
+          <div className="nmv-stack">
+            <ReleasePanel user={user} />
+          </div>
+          <div className="nmv-stack">
+            <LatestMessages notifications={user.notifications} />
+          </div>
+        </div>
+      );
   }
 }

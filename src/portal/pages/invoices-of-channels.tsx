@@ -1,9 +1,9 @@
-import { useAreas } from '../../data/use-areas.ts';
-import { Invoices } from '../../screens/invoices/invoices.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { Invoices } from '../../screens/invoices/entry/invoices.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** Invoices issued by channels (2.11). */
-export function Page({ place, onPlace }: PageProps) {
+export function Page({ route, onNavigate }: PageProps) {
   useAreas('invoices', 'fields', 'findings');
-  return <Invoices emitType="2" place={place} onPlace={onPlace} />;
+  return <Invoices emitType="2" route={route} onNavigate={onNavigate} />;
 }

@@ -1,12 +1,12 @@
 import empty from '../../../styles/empty.css';
 import panel from '../../../styles/panel.css';
 import { useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { indexPath } from '../guards.ts';
-import type { PortalRoute } from '../routes.ts';
-import { useScreenTitle } from '../shell/words.ts';
+import type { PortalRoute } from '../route-types.ts';
+import { useScreenTitle } from '../menu/words.ts';
 
 const sheets = [empty, panel];
 

@@ -1,8 +1,8 @@
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { ButtonLink } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
 import { indexPath, loginPath } from '../guards.ts';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';

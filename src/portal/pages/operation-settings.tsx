@@ -1,6 +1,6 @@
 import { OperationSettings } from '../../screens/operation/settings/settings.tsx';
 
-/** How this installation is set up, for administrators. */
+/** Shows the settings of this installation, for administrators. */
 export function Page() {
   return <OperationSettings />;
 }

@@ -1,6 +1,6 @@
 import { OwnData } from '../../screens/people/own-data.tsx';
 
-/** What is kept about oneself, and where one is signed in. */
+/** Shows the data stored about the reader, and the reader's sessions. */
 export function Page() {
   return <OwnData />;
 }

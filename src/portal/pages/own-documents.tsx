@@ -2,6 +2,6 @@ import { OwnDocuments } from '../../screens/documents/own-documents.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** Documents that one was asked to sign. */
-export function Page({ place, onPlace }: PageProps) {
-  return <OwnDocuments place={place} onPlace={onPlace} />;
+export function Page({ route, onNavigate }: PageProps) {
+  return <OwnDocuments route={route} onNavigate={onNavigate} />;
 }

@@ -1,6 +1,6 @@
 import { OwnPrizes } from '../../screens/payout/own-prizes.tsx';
 
-/** One's own prizes. */
+/** Shows the reader's own prizes. */
 export function Page() {
   return <OwnPrizes />;
 }

@@ -3,13 +3,13 @@ import { loginPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import type { PageProps } from '../page-props.ts';
-import { TokenPlace } from '../token-place.tsx';
+import { TokenRoute } from '../token-route.tsx';
 
 /** A new password by a link that works once (2.06); the link carries its token as `user`. */
-export function Page({ element, provider, place }: PageProps) {
+export function Page({ element, provider, route }: PageProps) {
   return (
     <LoginFrame provider={provider}>
-      <TokenPlace provider={provider} place={place} parameter="user">
+      <TokenRoute provider={provider} route={route} parameter="user">
         {(token) => (
           <PasswordChange
             element={element}
@@ -18,7 +18,7 @@ export function Page({ element, provider, place }: PageProps) {
             onAgain={() => goTo('/accesspolicies/passwordsresetreq', { replace: true })}
           />
         )}
-      </TokenPlace>
+      </TokenRoute>
     </LoginFrame>
   );
 }

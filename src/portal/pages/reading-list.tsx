@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Listing } from '../../domain/listing.ts';
-import type { ResourceRow } from '../../domain/wire/resource.ts';
+import type { ResourceRow } from '../../domain/schema/entities/list.ts';
 import { ReadingList } from '../../screens/listing/reading-list.tsx';
 import type { ReadingListProps } from '../../screens/listing/reading-list.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -15,7 +15,7 @@ export function readingListPage(
   openAt: (row: ResourceRow) => string,
   List: ComponentType<ReadingListProps> = ReadingList,
 ): ComponentType<PageProps> {
-  return function ReadingListPage({ place, onPlace }: PageProps) {
-    return <List listing={listing} openAt={openAt} place={place} onPlace={onPlace} />;
+  return function ReadingListPage({ route, onNavigate }: PageProps) {
+    return <List listing={listing} openAt={openAt} route={route} onNavigate={onNavigate} />;
   };
 }

@@ -1,6 +1,6 @@
 import { Schedules } from '../../screens/reports/schedules.tsx';
 
-/** What is sent by mail each week. */
+/** Shows the reports mailed each week. */
 export function Page() {
   return <Schedules />;
 }

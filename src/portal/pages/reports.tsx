@@ -1,27 +1,27 @@
 import empty from '../../../styles/empty.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import panel from '../../../styles/panel.css';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import type { Areas } from '../../i18n/areas.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { Tcode } from '../../domain/rules/permission.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { Tcode } from '../../domain/tcode.ts';
+import { Empty } from '../../ui/state/empty.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import type { ScreenTitle } from '../routes.ts';
-import { mayOpen } from '../shell/entries.ts';
-import { useScreenTitle } from '../shell/words.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import type { ScreenTitle } from '../route-types.ts';
+import { mayOpen } from '../menu/entries.ts';
+import { useScreenTitle } from '../menu/words.ts';
 
-const sheets = [...laterSheets, panel, empty];
+const sheets = [...lazySheets, panel, empty];
 
 type Word = keyof Areas['reports'] & string;
 
 interface Report {
   readonly path: string;
-  /** Undefined: everybody. */
+  /** Transaction that opens it; undefined: all users. */
   readonly tcode?: Tcode;
   readonly title: ScreenTitle | `board.${'campaigns' | 'invoices' | 'channels'}`;
   readonly note?: Word;
@@ -69,19 +69,19 @@ const GROUPS: readonly {
       {
         path: '/reports/targets',
         tcode: '100-001',
-        title: nounArea('campaignStanding'),
+        title: resourceArea('campaignStanding'),
         note: 'targetsNote',
       },
       {
         path: '/reports/salesteam',
         tcode: '700-020',
-        title: nounArea('salesTeam'),
+        title: resourceArea('salesTeam'),
         note: 'teamNote',
       },
       {
         path: '/reports/channels',
         tcode: '100-003',
-        title: nounArea('channelActivity'),
+        title: resourceArea('channelActivity'),
         note: 'activityNote',
       },
     ],
@@ -93,11 +93,11 @@ const GROUPS: readonly {
       {
         path: '/notasfiscais/manager/customer',
         tcode: '600-020',
-        title: nounArea('invoiceOfChannel'),
+        title: resourceArea('invoiceOfChannel'),
       },
-      { path: '/campaigns/nmv', tcode: '450-110', title: nounArea('campaign') },
-      { path: '/customers', tcode: '500-010', title: nounArea('customer') },
-      { path: '/prizes', tcode: '450-110', title: nounArea('prize') },
+      { path: '/campaigns/nmv', tcode: '450-110', title: resourceArea('campaign') },
+      { path: '/customers', tcode: '500-010', title: resourceArea('customer') },
+      { path: '/prizes', tcode: '450-110', title: resourceArea('prize') },
     ],
   },
   {
@@ -122,7 +122,7 @@ export function Page() {
         'customer',
         'prize',
       ] as const
-    ).map(nounArea),
+    ).map(resourceArea),
   );
   const t = useT('reports');
   const shell = useT('shell');

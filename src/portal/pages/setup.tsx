@@ -3,13 +3,13 @@ import { loginPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import type { PageProps } from '../page-props.ts';
-import { TokenPlace } from '../token-place.tsx';
+import { TokenRoute } from '../token-route.tsx';
 
 /** The first start of an installation: user zero, by the link that the server printed. */
-export function Page({ element, provider, place }: PageProps) {
+export function Page({ element, provider, route }: PageProps) {
   return (
     <LoginFrame provider={provider}>
-      <TokenPlace provider={provider} place={place}>
+      <TokenRoute provider={provider} route={route}>
         {(token) => (
           <SetUp
             element={element}
@@ -17,7 +17,7 @@ export function Page({ element, provider, place }: PageProps) {
             onDone={() => goTo(loginPath, { replace: true })}
           />
         )}
-      </TokenPlace>
+      </TokenRoute>
     </LoginFrame>
   );
 }

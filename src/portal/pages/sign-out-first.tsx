@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import button from '../../../styles/button.css';
 import dialog from '../../../styles/dialog.css';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Confirm } from '../../ui/dialog/confirm.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 
 const sheets = [button, dialog];
 
-/** A mailed link was opened by somebody who is signed in: stay as one is, or sign out and go on. */
+/** Asks a signed-in person who opened a mailed link: stay signed in, or sign out and go on. */
 export function SignOutFirst({ onStay }: { readonly onStay: () => void }) {
   useAreas('shell');
   const t = useT('shell');

@@ -1,9 +1,9 @@
-import { useAreas } from '../../data/use-areas.ts';
-import { StockReport } from '../../screens/stock/report.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { StockReportView } from '../../screens/stock/report.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** The stock report (2.25). */
-export function Page({ place, onPlace }: PageProps) {
+export function Page({ route, onNavigate }: PageProps) {
   useAreas('stock');
-  return <StockReport place={place} onPlace={onPlace} />;
+  return <StockReportView route={route} onNavigate={onNavigate} />;
 }

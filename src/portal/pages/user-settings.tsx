@@ -1,18 +1,21 @@
-import { useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
 import { UserSettings } from '../../screens/account/settings/settings.tsx';
 import { indexPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';
 
-/** The wizard of who waits for his release, without the shell, and everybody's own page within it [2.09]. */
-export function Page({ element, provider, place, onPlace }: PageProps) {
+/**
+ * Shows the wizard, without the shell, to people who wait for release, and otherwise the own page
+ * within it [2.09].
+ */
+export function Page({ element, provider, route, onNavigate }: PageProps) {
   const { user } = useSession();
   const settings = (
     <UserSettings
       element={element}
-      place={place}
-      onPlace={onPlace}
+      route={route}
+      onNavigate={onNavigate}
       onReleased={() => goTo(indexPath, { replace: true })}
     />
   );

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx';
-import { isAct } from './choices.ts';
-import type { Choice, ChoiceGroup } from './choices.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { isAction } from './choices.ts';
+import type { PaletteChoice, ChoiceGroup } from './choices.ts';
 
 interface GroupsProps {
   readonly id: string;
@@ -10,7 +10,7 @@ interface GroupsProps {
   readonly onClose: () => void;
 }
 
-/** What can be chosen, under the titles of its groups. */
+/** Shows the choices, under the titles of their groups. */
 export function ChoiceGroups({ id, groups, now, onPoint, onClose }: GroupsProps) {
   return groups.map(({ title, choices }, index) => {
     const first = groups.slice(0, index).reduce((sum, before) => sum + before.choices.length, 0);
@@ -21,7 +21,7 @@ export function ChoiceGroups({ id, groups, now, onPoint, onClose }: GroupsProps)
         </div>
         {choices.map((choice, place) => (
           <Line
-            key={isAct(choice) ? choice.act : choice.href}
+            key={isAction(choice) ? choice.action : choice.href}
             id={`${id}${first + place}`}
             at={first + place}
             choice={choice}
@@ -37,7 +37,7 @@ export function ChoiceGroups({ id, groups, now, onPoint, onClose }: GroupsProps)
 
 interface LineProps extends Pick<GroupsProps, 'id' | 'onPoint' | 'onClose'> {
   readonly at: number;
-  readonly choice: Choice;
+  readonly choice: PaletteChoice;
   readonly isNow: boolean;
 }
 
@@ -51,14 +51,15 @@ function Line({ id, at, choice, isNow, onPoint, onClose }: LineProps) {
     'data-at': at,
     onPointerMove: () => onPoint(at),
   };
-  if (!isAct(choice))
+  if (!isAction(choice))
     return (
       <a {...line} href={choice.href} onClick={onClose}>
         <Inside choice={choice} />
       </a>
     );
   const { danger, why, run } = choice;
-  // what it asks opens in the place of the palette, and gives the focus back to where it was before both
+  // A dialog of the choice replaces the palette, and later returns the focus to where it was
+  // before both.
   const choose = () => {
     onClose();
     run();
@@ -78,7 +79,7 @@ function Line({ id, at, choice, isNow, onPoint, onClose }: LineProps) {
 function Inside({ choice }: Pick<LineProps, 'choice'>) {
   const { icon, title, note, code } = choice;
   // a reason that is cut off is none
-  const cut = isAct(choice) ? '' : 'nmv-truncate';
+  const cut = isAction(choice) ? '' : 'nmv-truncate';
   return (
     <>
       <Icon of={icon} />

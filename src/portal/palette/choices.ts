@@ -1,46 +1,47 @@
-import type { SearchGroup } from '../../domain/wire/search.ts';
-import type { IconPath } from '../../ui/icon.tsx';
-import { writePlace } from '../../ui/place.ts';
+import type { SearchGroup } from '../../domain/schema/entities/search.ts';
+import type { IconPath } from '../../ui/icons/icon-path.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
+import { formatRoute } from '../../ui/base/route.ts';
 import { caretRight } from '../../ui/icons/control.ts';
-import type { ActGroup } from '../../ui/screen-acts.ts';
-import type { PortalRoute, ScreenTitle } from '../routes.ts';
-import type { MenuEntry, MenuPart } from '../shell/entries.ts';
-import { menuIcons } from '../shell/menu-icons.ts';
+import type { ActionGroup } from '../../ui/base/screen-actions.ts';
+import type { PortalRoute, ScreenTitle } from '../route-types.ts';
+import type { MenuEntry, MenuPart } from '../menu/entries.ts';
+import { menuIcons } from '../menu/menu-icons.ts';
 import { fit } from './match.ts';
 import type { RecentRecord } from './recent.ts';
 
 interface ChoiceLook {
   readonly title: string;
   readonly icon: IconPath;
-  /** Stands at the end: a transaction code, the code of a record. */
+  /** Code at the end of the line: of a transaction or a record. */
   readonly code?: string | undefined;
   readonly note?: string | undefined;
 }
 
 /** Somewhere to go: a screen, a record, or all records of a kind that fit. */
-export interface Target extends ChoiceLook {
+export interface PaletteTarget extends ChoiceLook {
   readonly href: string;
 }
 
-/** An act on what the page shows. */
-export interface ActChoice extends ChoiceLook {
-  /** Tells it from the others of its group. */
-  readonly act: string;
+/** Action on the content of the page. */
+export interface ActionChoice extends ChoiceLook {
+  /** Name of the action, unique within its group. */
+  readonly action: string;
   readonly danger: boolean;
-  /** Why it cannot be chosen now. */
+  /** Reason why it cannot be chosen now. */
   readonly why: string | undefined;
   readonly run: () => void;
 }
 
 /** Something that can be chosen. */
-export type Choice = Target | ActChoice;
+export type PaletteChoice = PaletteTarget | ActionChoice;
 
-export const isAct = (choice: Choice): choice is ActChoice => 'act' in choice;
+export const isAction = (choice: PaletteChoice): choice is ActionChoice => 'action' in choice;
 
 /** Choices of one kind under a heading. */
 export interface ChoiceGroup {
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PaletteChoice[];
 }
 
 /** Words that the choices need. */
@@ -57,7 +58,7 @@ function screenChoice(
   { path, title, tcodes, menu }: MenuEntry,
   section: string | undefined,
   { titleOf }: ChoiceWords,
-): Target {
+): PaletteTarget {
   return {
     href: `#${path}`,
     title: titleOf(title),
@@ -68,17 +69,17 @@ function screenChoice(
 }
 
 /**
- * Acts on what the page shows. What was typed must begin a word of them: an act is done at once, so it must not come up by
- * letters somewhere inside of it.
+ * Returns the actions on the content of the page. The typed text must begin a word of them. An
+ * action is done at once, so letters somewhere inside a word must not offer it.
  */
-export function actChoices(groups: readonly ActGroup[], q: string): readonly ChoiceGroup[] {
+export function actionChoices(groups: readonly ActionGroup[], q: string): readonly ChoiceGroup[] {
   const fits = (texts: readonly string[]) => q === '' || (fit(q, texts) ?? 2) < 2;
-  return groups.map(({ title, acts }) => ({
+  return groups.map(({ title, actions }) => ({
     title,
-    choices: acts
+    choices: actions
       .filter(({ label, note = '' }) => fits([label, note]))
       .map(({ name, label, icon = caretRight, note, danger = false, why, run }) => ({
-        act: name,
+        action: name,
         title: label,
         icon,
         note: why ?? note,
@@ -89,8 +90,15 @@ export function actChoices(groups: readonly ActGroup[], q: string): readonly Cho
   }));
 }
 
-/** How well a screen fits; one that has a transaction code of its own comes before those that several codes open. */
-function rankOf(q: string, { title, note = '' }: Target, tcodes: MenuEntry['tcodes'] = []) {
+/**
+ * Returns the rank of a matching screen. A screen with a transaction code of its own precedes
+ * screens with shared codes.
+ */
+function rankMatch(
+  q: string,
+  { title, note = '' }: PaletteTarget,
+  tcodes: MenuEntry['tcodes'] = [],
+) {
   const [own = '', ...others] = tcodes;
   const rank = fit(q, [title, note, own]);
   if (rank !== undefined) return rank;
@@ -103,11 +111,11 @@ export function screenChoices(
   parts: readonly MenuPart[],
   q: string,
   words: ChoiceWords,
-): readonly Target[] {
+): readonly PaletteTarget[] {
   const all = parts.flatMap(({ section, entries }) =>
     entries.map((entry) => {
       const choice = screenChoice(entry, section && words.sectionOf(section), words);
-      return { choice, rank: q === '' ? 0 : rankOf(q, choice, entry.tcodes) };
+      return { choice, rank: q === '' ? 0 : rankMatch(q, choice, entry.tcodes) };
     }),
   );
   return all
@@ -121,7 +129,7 @@ export function recentChoices(
   parts: readonly MenuPart[],
   records: readonly RecentRecord[],
   { titleOf }: ChoiceWords,
-): readonly Target[] {
+): readonly PaletteTarget[] {
   const entries = parts.flatMap((part) => part.entries);
   return records.flatMap(({ place, title, page }) => {
     const entry = entries.find(({ path }) => path === page);
@@ -131,7 +139,15 @@ export function recentChoices(
   });
 }
 
-/** What the server has found, kind by kind, with the way to all of it. */
+/** Writes the number of an invoice as screens do; its series only where it is another than the first. */
+function formatNumber(code: string | null): string | undefined {
+  const [number, series] = code?.split('-', 2) ?? [];
+  if (number === undefined) return undefined;
+  const written = formatInvoiceNumber(number);
+  return series === undefined || series === '1' ? written : `${written}-${series}`;
+}
+
+/** Builds the choices found by the server, by kind, with a link to all of each. */
 export function foundChoices(
   routes: readonly PortalRoute[],
   groups: readonly SearchGroup[],
@@ -143,15 +159,15 @@ export function foundChoices(
     if (!route?.menu) return [];
     const icon = menuIcons[route.menu.icon];
     const title = titleOf(route.title);
-    const choices: Target[] = hits.map((hit) => ({
+    const choices: PaletteTarget[] = hits.map((hit) => ({
       href: `#${route.path}/${encodeURIComponent(hit.ref)}`,
       title: hit.title,
       icon,
-      code: hit.code ?? undefined,
+      code: kind.startsWith('invoice') ? formatNumber(hit.code) : (hit.code ?? undefined),
       note: hit.note ?? undefined,
     }));
     if (more)
-      choices.push({ href: `#${writePlace(route.path, { q })}`, title: allOf(title), icon });
+      choices.push({ href: `#${formatRoute(route.path, { q })}`, title: allOf(title), icon });
     return [{ title, choices }];
   });
 }

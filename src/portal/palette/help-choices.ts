@@ -1,13 +1,13 @@
 import { useContext, useEffect, useReducer } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { LanguageContext } from '../../i18n/use-t.ts';
 import { question } from '../../ui/icons/shell.ts';
 import { helpKey } from '../help/help-key.ts';
-import type { PortalRoute, ScreenTitle } from '../routes.ts';
-import type { ActChoice, ChoiceWords } from './choices.ts';
+import type { PortalRoute, ScreenTitle } from '../route-types.ts';
+import type { ActionChoice, ChoiceWords } from './choices.ts';
 import { fit } from './match.ts';
 
-/** What help says of a screen: what it is for, and its rule; empty until the words have come. */
+/** Help text of a screen: its purpose and its rule; empty until the words are loaded. */
 type HelpText = (title: ScreenTitle) => readonly string[];
 
 /** The words of help, which come while one types. */
@@ -17,7 +17,7 @@ export function useHelpText(): HelpText {
   const [, again] = useReducer((times: number) => times + 1, 0);
   const isThere = areas.has(locale, ['help']);
   useEffect(() => {
-    // where they do not come, help is found by the names of the screens
+    // If the words fail to load, help is found by the names of the screens.
     if (!isThere) areas.load(locale, ['help']).then(again, () => undefined);
   }, [areas, locale, isThere]);
   return (title) => {
@@ -36,7 +36,7 @@ export function helpChoices(
   q: string,
   { titleOf, help, helpText }: ChoiceWords & { readonly helpText: HelpText },
   onHelp: (about: PortalRoute) => void,
-): readonly ActChoice[] {
+): readonly ActionChoice[] {
   return routes
     .filter((route) => route.menu !== undefined || route.userMenu !== undefined)
     .flatMap((route) => {
@@ -48,7 +48,7 @@ export function helpChoices(
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, shownAtMost)
     .map(({ route, title, what }) => ({
-      act: `help ${route.path}`,
+      action: `help ${route.path}`,
       title,
       icon: question,
       note: what,

@@ -4,8 +4,9 @@ export function plainText(text: string): string {
 }
 
 /**
- * How well texts fit what was typed: every word must begin a word in them, or stand inside of one.
- * @returns the smaller the better: 0 when the first text begins with it; undefined when it does not fit
+ * Rates how well texts match the input: every word must be the start of a word in them, or a part
+ * of it.
+ * @returns the smaller the better: 0 when the first text begins with it; undefined without a match
  */
 export function fit(q: string, texts: readonly string[]): number | undefined {
   const typed = plainText(q).trim();

@@ -3,23 +3,28 @@ import type { KeyboardEvent } from 'react';
 import dialog from '../../../styles/dialog.css';
 import palette from '../../../styles/palette.css';
 import waiting from '../../../styles/waiting.css';
-import { useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
+import type { Areas } from '../../i18n/areas.ts';
+import type { Translate } from '../../i18n/catalogue.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { magnifyingGlass, x } from '../../ui/icons/control.ts';
-import { useActGroups } from '../../ui/screen-acts.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
-import type { PortalRoute } from '../routes.ts';
-import type { MenuPart } from '../shell/entries.ts';
-import { mayOpen } from '../shell/entries.ts';
-import { sectionTitles, useScreenTitle } from '../shell/words.ts';
-import { actChoices, foundChoices, isAct, recentChoices, screenChoices } from './choices.ts';
-import type { ChoiceGroup, ChoiceWords } from './choices.ts';
+import { list } from '../../ui/icons/shell.ts';
+import { useActionGroups } from '../../ui/base/screen-actions.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
+import type { PortalRoute } from '../route-types.ts';
+import type { MenuPart } from '../menu/entries.ts';
+import { mayOpen } from '../menu/entries.ts';
+import { sectionTitles, useScreenTitle } from '../menu/words.ts';
+import { actionChoices, foundChoices, isAction, recentChoices, screenChoices } from './choices.ts';
+import type { ActionChoice, ChoiceGroup, ChoiceWords } from './choices.ts';
 import { helpChoices, useHelpText } from './help-choices.ts';
+import { fit } from './match.ts';
 import { recentRecords } from './recent.ts';
-import { useSearch } from './use-search.ts';
+import { useVerbs, verbChoices } from './verb-choices.ts';
+import { usePaletteSearch } from './use-search.ts';
 import type { Search } from './use-search.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
@@ -31,6 +36,8 @@ interface PaletteProps {
   readonly parts: readonly MenuPart[];
   readonly routes: readonly PortalRoute[];
   readonly onHelp: (about: PortalRoute) => void;
+  /** Opens the whole menu. */
+  readonly onMenu: () => void;
   readonly onClose: () => void;
 }
 
@@ -47,23 +54,43 @@ function useWords(): ChoiceWords {
   };
 }
 
-/** Acts on what the page shows, screens, records of late, and what the server has found, in groups. */
+/** Offers the whole menu, by the words of its button. */
+function menuChoices(
+  t: Translate<Areas['shell']>,
+  q: string,
+  onMenu: () => void,
+): readonly ActionChoice[] {
+  const title = t('moreScreens');
+  if (q !== '' && (fit(q, [title, t('menu')]) ?? 2) === 2) return [];
+  return [{ action: 'menu', title, icon: list, danger: false, why: undefined, run: onMenu }];
+}
+
+/**
+ * Returns actions on the content of the page, screens, recent records, and the server's results,
+ * in groups.
+ */
 function useGroups(
-  { personId, parts, routes, onHelp }: PaletteProps,
+  { personId, parts, routes, onHelp, onMenu }: PaletteProps,
   typed: string,
   { groups }: Search,
 ): readonly ChoiceGroup[] {
   const words = useWords();
-  const onPage = useActGroups();
+  const t = useT('shell');
+  const onPage = useActionGroups();
   const helpText = useHelpText();
   const { user } = useSession();
+  const verbs = useVerbs(user, routes);
   const [records] = useState(() => recentRecords(personId));
   const q = typed.trim();
-  const screens = { title: words.screens, choices: screenChoices(parts, q, words) };
+  const screens = {
+    title: words.screens,
+    choices: [...screenChoices(parts, q, words), ...menuChoices(t, q, onMenu)],
+  };
   const found =
     q === ''
       ? [{ title: words.recent, choices: recentChoices(parts, records, words) }, screens]
       : [
+          { title: t('searchVerbs'), choices: verbChoices(verbs, q) },
           screens,
           ...foundChoices(routes, groups, q, words),
           {
@@ -76,7 +103,7 @@ function useGroups(
             ),
           },
         ];
-  return [...actChoices(onPage, q), ...found].filter(({ choices }) => choices.length > 0);
+  return [...actionChoices(onPage, q), ...found].filter(({ choices }) => choices.length > 0);
 }
 
 /**
@@ -113,15 +140,15 @@ export function Palette(props: PaletteProps) {
   const t = useT('shell');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const search = useSearch(typed);
+  const search = usePaletteSearch(typed);
   const groups = useGroups(props, typed, search);
   const count = useMemo(
     () => groups.reduce((sum, { choices }) => sum + choices.length, 0),
     [groups],
   );
   const [top] = groups.flatMap(({ choices }) => choices);
-  // Enter alone, with nothing typed and nothing walked to, does no act
-  const isWaiting = typed.trim() === '' && top !== undefined && isAct(top);
+  // Enter alone, with nothing typed and nothing walked to, does no action
+  const isWaiting = typed.trim() === '' && top !== undefined && isAction(top);
   const { list, now, setAt, press } = useWalk(count, isWaiting ? -1 : 0);
   return (
     <Dialog title={t('search')} size="top" onClose={props.onClose}>

@@ -1,4 +1,4 @@
-import { whenPersonLeaves } from '../../data/person-left.ts';
+import { whenPersonLeaves } from '../../data/session/person-left.ts';
 
 /** A record that was opened in this tab. */
 export interface RecentRecord {
@@ -22,7 +22,10 @@ function isRecord(value: unknown): value is RecentRecord {
   );
 }
 
-/** Records that a person opened last, newest first. They are names of other people's business: this tab keeps them, and only for him. */
+/**
+ * Reads the records that a person opened last, newest first. Their names are confidential: stored
+ * in this tab only, for this person only.
+ */
 export function recentRecords(personId: number): readonly RecentRecord[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -42,7 +45,7 @@ function keep(
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);
   } catch {
-    // as above
+    // storage may be blocked, as above
   }
 }
 

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import type { Search } from './use-search.ts';
 
-/** What there is to say about a search: nothing found, or why it could not be asked. */
+/** Reports the outcome of a search: nothing found, or the reason why it failed. */
 export function SearchOutcome({
   typed,
   count,

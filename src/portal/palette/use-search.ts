@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import type { SearchAnswer, SearchGroup } from '../../domain/wire/search.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import type { SearchAnswer, SearchGroup } from '../../domain/schema/entities/search.ts';
 import { plainText } from './match.ts';
 
 /** Typing that goes on within this time asks once. */
 const quietMs = 180;
-/** One letter fits everything. */
+/** Fewest letters of a search: a single letter matches everything. */
 const leastLetters = 2;
 
 interface Found {
@@ -15,17 +15,17 @@ interface Found {
   readonly error?: ApiError;
 }
 
-/** What a search has found. */
+/** Result of a search. */
 export interface Search {
   readonly groups: readonly SearchGroup[];
-  /** What is shown does not belong to what is typed yet. */
+  /** True while the results do not belong to the present input. */
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
 /** Records that fit what is typed, as the server finds them; what was found before stays until the next answer. */
-export function useSearch(typed: string): Search {
+export function usePaletteSearch(typed: string): Search {
   const { http } = usePage();
   const q = plainText(typed).trim().replace(/\s+/g, ' ').slice(0, 100);
   const isAsked = q.length >= leastLetters;

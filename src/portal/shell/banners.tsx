@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from 'react';
-import { useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { mask, wifiSlash } from '../../ui/icons/shell.ts';
-import { Banner } from '../../ui/message.tsx';
+import { Banner } from '../../ui/state/message.tsx';
 import { useEndActing } from './use-end-acting.ts';
 
 /** Since when the browser has no network; undefined while it has. */
@@ -21,7 +21,7 @@ function useOfflineSince(): Date | undefined {
   return since;
 }
 
-/** What concerns the whole page: no network, acting as somebody else. */
+/** Shows notices of the whole page: no network, impersonation. */
 export const Banners = memo(function Banners() {
   const t = useT('shell');
   const format = useFormat();
@@ -38,7 +38,7 @@ export const Banners = memo(function Banners() {
   );
 });
 
-/** Violet, and nothing else is: somebody acts as somebody else. */
+/** Shows impersonation in violet, a colour used for nothing else. */
 function ActingBanner() {
   const t = useT('shell');
   const { user, original } = useSession();

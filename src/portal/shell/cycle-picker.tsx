@@ -1,17 +1,17 @@
-import { useLive } from '../../data/cache.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import type { CicleOption } from '../../domain/wire/session.ts';
+import { useLive } from '../../data/cache/cache.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import type { CycleOption } from '../../domain/schema/accounts/session.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
-import { MenuChoice, Popover } from '../../ui/menu.tsx';
+import { MenuChoice, Popover } from '../../ui/menu/menu.tsx';
 
-/** How a cycle stands, in words. */
+/** Returns the state of a cycle in words. */
 function useCycleState() {
   const t = useT('shell');
   const format = useFormat();
-  return ({ status1, tsEnd }: CicleOption) => {
+  return ({ status1, tsEnd }: CycleOption) => {
     if (status1 === 'blocked') return t('cycleBlocked');
     // its last day says nothing of when it was closed
     if (status1 === 'inactive') return t('cycleClosed');
@@ -20,12 +20,12 @@ function useCycleState() {
 }
 
 /** Cycles that were changed elsewhere, or may have been while nothing was heard, are read again. */
-function useCycleChanges(): void {
+export function useCycleChanges(): void {
   const { http, session } = usePage();
   const again = () => {
     import('./reread-cycles.ts')
       .then(({ rereadCycles }) => rereadCycles(http, session))
-      .catch((error: unknown) => console.warn('nmv: the cycles could not be read', error));
+      .catch((error: unknown) => console.warn('nmv: could not load the cycles', error));
   };
   useLive('rows-changed', ({ noun }) => {
     if (noun === 'campaignCicle') again();
@@ -33,11 +33,37 @@ function useCycleChanges(): void {
   useLive('gap', again);
 }
 
-/** The campaign cycle in which one looks at everything (3.03). */
-export function CyclePicker({ user: { currentCicle, cicleOptions } }: { readonly user: Session }) {
-  const t = useT('shell');
+interface CycleChoicesProps {
+  readonly user: Session;
+  readonly onChosen: () => void;
+}
+
+/** Lists the cycles of a menu; the chosen one carries a tick. */
+export function CycleChoices({
+  user: { currentCicle, cicleOptions },
+  onChosen,
+}: CycleChoicesProps) {
   const { session } = usePage();
-  useCycleChanges();
+  const stateOf = useCycleState();
+  return cicleOptions.map((cycle) => (
+    <MenuChoice
+      key={cycle.id}
+      checked={cycle.id === currentCicle?.id}
+      note={stateOf(cycle)}
+      onPress={() => {
+        session.update({ currentCicle: cycle });
+        onChosen();
+      }}
+    >
+      {cycle.name}
+    </MenuChoice>
+  ));
+}
+
+/** The campaign cycle in which one looks at everything (3.03). */
+export function CyclePicker({ user }: { readonly user: Session }) {
+  const { currentCicle, cicleOptions } = user;
+  const t = useT('shell');
   const stateOf = useCycleState();
   const dot = <span className="nmv-cycle-dot" data-state={currentCicle?.status1 ?? 'inactive'} />;
   if (currentCicle === undefined && cicleOptions.length === 0) return null;
@@ -64,21 +90,7 @@ export function CyclePicker({ user: { currentCicle, cicleOptions } }: { readonly
       button={button}
       buttonProps={{ className: 'nmv-cycle' }}
     >
-      {(close) =>
-        cicleOptions.map((cicle) => (
-          <MenuChoice
-            key={cicle.id}
-            checked={cicle.id === currentCicle?.id}
-            note={stateOf(cicle)}
-            onPress={() => {
-              session.update({ currentCicle: cicle });
-              close();
-            }}
-          >
-            {cicle.name}
-          </MenuChoice>
-        ))
-      }
+      {(close) => <CycleChoices user={user} onChosen={close} />}
     </Popover>
   );
 }

@@ -1,26 +1,20 @@
 import { useCallback, useState } from 'react';
 
-/** How a person left the menu. */
+/** Menu state as the person left it. */
 export interface MenuState {
-  /** Only pictures, also where there is room for words. */
+  /** Set if the menu shows only pictures, also where there is space for words. */
   readonly isRail: boolean;
-  /** Sections that were closed. */
-  readonly closed: readonly string[];
 }
 
-const plain: MenuState = { isRail: false, closed: [] };
+const plain: MenuState = { isRail: false };
 
-const keyOf = (personId: number) => `nmv.menu.${personId}`;
+const buildStorageKey = (personId: number) => `nmv.menu.${personId}`;
 
 function readState(personId: number): MenuState {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(buildStorageKey(personId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return plain;
-    const closed: unknown = Reflect.get(kept, 'closed');
-    return {
-      isRail: Reflect.get(kept, 'isRail') === true,
-      closed: Array.isArray(closed) ? closed.filter((each) => typeof each === 'string') : [],
-    };
+    return { isRail: Reflect.get(kept, 'isRail') === true };
   } catch {
     return plain; // storage may be refused; the menu then stays as it is as long as the page
   }
@@ -37,9 +31,9 @@ export function useMenuState(
       const next = { ...readState(personId), ...by };
       setKept({ personId, state: next });
       try {
-        localStorage.setItem(keyOf(personId), JSON.stringify(next));
+        localStorage.setItem(buildStorageKey(personId), JSON.stringify(next));
       } catch {
-        // as above
+        // storage may be blocked, as above
       }
     },
     [personId],

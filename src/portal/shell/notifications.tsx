@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useLive } from '../../data/cache.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import { readUnread } from '../../data/unread.ts';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import { isMessageSubject } from '../../domain/rules/message-subject.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useLive } from '../../data/cache/cache.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import { readUnread } from '../../data/page/unread.ts';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import { isMessageSubject } from '../../domain/rules/messages/message-subject.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { checks, tray } from '../../ui/icons/inbox.ts';
 import { bell } from '../../ui/icons/shell.ts';
-import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
+import { RecentTime } from '../../ui/date/recent-time.tsx';
+import { MenuItem, MenuLink, Popover } from '../../ui/menu/menu.tsx';
 import { messageHref } from '../message-href.ts';
 import { useAppBadge } from './use-app-badge.ts';
 
@@ -25,7 +25,7 @@ function useUnread(user: Session): number {
   const [told, setTold] = useState<{ readonly unread: number; readonly of: typeof known }>();
   const shown = useLocale();
   useLive('notification', ({ id, title, locale, sentAt, link, subjectType, unread }) => {
-    // in the page's language only its own reading tells it
+    // only a reading of its own returns the message in the page's language
     if (locale !== shown) return again();
     const fresh = isMessageSubject(subjectType) && !known.some((one) => one.id === id);
     const notifications = fresh ? [{ id, title, link, subjectType, sentAt }, ...known] : known;
@@ -37,7 +37,7 @@ function useUnread(user: Session): number {
   );
   const again = () => {
     readUnread(page).catch((error: unknown) =>
-      console.warn('nmv: the notifications could not be read', error),
+      console.warn('nmv: could not load the notifications', error),
     );
   };
   useLive('gap', again);
@@ -45,7 +45,10 @@ function useUnread(user: Session): number {
   return told?.of === known ? told.unread : known.length;
 }
 
-/** Opening a message is reading it, but for who acts in another's name; all open pages of the reader hear so from the server. */
+/**
+ * Marks a message as read when it opens, unless the session acts in another person's name. The
+ * server notifies all open pages of the reader.
+ */
 function useRead(): (id: number) => void {
   const { http } = usePage();
   const { original: isActing } = useSession();
@@ -53,12 +56,10 @@ function useRead(): (id: number) => void {
     isActing ||
     void http
       .post(`/apis/v1/notifications/${id}/read`)
-      .catch((error: unknown) =>
-        console.warn('nmv: a notification could not be marked as read', error),
-      );
+      .catch((error: unknown) => console.warn('nmv: could not mark a notification as read', error));
 }
 
-/** Reads all at once; every open page of the reader counts anew. */
+/** Marks all as read at once; every open page of the reader counts again. */
 function useReadAll(): () => void {
   const { http, session } = usePage();
   const tell = useFailureToast();
@@ -68,7 +69,7 @@ function useReadAll(): () => void {
       .then(() => session.update({ notifications: [] }), tell);
 }
 
-/** So many stand under the bell; the inbox has all. */
+/** Number of messages under the bell; the inbox has all. */
 const SHOWN = 5;
 
 /** The bell with the number of unread messages, and the messages under it. */
@@ -80,7 +81,6 @@ export function Notifications({
   readonly host: HTMLElement;
 }) {
   const t = useT('shell');
-  const dateTime = useDateTime();
   const unread = useUnread(user);
   useAppBadge(host, unread);
   const read = useRead();
@@ -119,7 +119,7 @@ export function Notifications({
             <MenuLink
               key={id}
               href={messageHref(link) ?? `#/notifications/${id}`}
-              note={dateTime(sentAt)}
+              note={<RecentTime at={sentAt} />}
               onPress={() => {
                 read(id);
                 close();

@@ -1,9 +1,12 @@
 import { usePicture } from '../../data/picture.ts';
-import type { Session } from '../../data/session-state.ts';
-import { Avatar } from '../../ui/mark.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import { Avatar } from '../../ui/state/mark.tsx';
+import { Picture } from '../../ui/base/picture.tsx';
 
-/** The person beside his name: his picture, or his initials where there is none. Whoever acts as him sees the violet initials. */
+/**
+ * Shows the person's picture, or the initials without a picture. Impersonation shows violet
+ * initials.
+ */
 export function PersonMark({
   user,
   isActing,

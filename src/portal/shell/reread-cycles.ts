@@ -1,10 +1,13 @@
-import type { Api } from '../../data/http.ts';
-import type { SessionStore } from '../../data/session.ts';
-import type { CicleOption } from '../../domain/wire/session.ts';
+import type { Api } from '../../data/calls/http.ts';
+import type { SessionStore } from '../../data/session/session-types.ts';
+import type { CycleOption } from '../../domain/schema/accounts/session.ts';
 
-/** Reads the cycles again once one was opened, closed or blocked; who works in one goes on there, however it stands now. */
+/**
+ * Reads the cycles again after a change. A person who works in a cycle stays there, whatever its
+ * new state.
+ */
 export async function rereadCycles(http: Api, session: SessionStore): Promise<void> {
-  const { cicleOptions } = await http.get<{ cicleOptions: readonly CicleOption[] }>(
+  const { cicleOptions } = await http.get<{ cicleOptions: readonly CycleOption[] }>(
     '/apis/v1/searches/campaigns/cicles/options',
   );
   const chosen = session.get().user?.currentCicle ?? null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Areas } from '../../i18n/areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { MenuChoice } from '../../ui/menu.tsx';
+import { MenuChoice } from '../../ui/menu/menu.tsx';
 import { chooseScheme, keptScheme, schemes } from '../scheme.ts';
 import type { Scheme } from '../scheme.ts';
 
@@ -18,18 +18,20 @@ export function SchemeChoices({ host }: { readonly host: HTMLElement }) {
   return (
     <>
       <div className="nmv-menu-label">{t('scheme')}</div>
-      {schemes.map((each) => (
-        <MenuChoice
-          key={each}
-          checked={each === scheme}
-          onPress={() => {
-            chooseScheme(host, each);
-            setScheme(each);
-          }}
-        >
-          {t(schemeNames[each])}
-        </MenuChoice>
-      ))}
+      <div className="nmv-menu-row" role="group" aria-label={t('scheme')}>
+        {schemes.map((each) => (
+          <MenuChoice
+            key={each}
+            checked={each === scheme}
+            onPress={() => {
+              chooseScheme(host, each);
+              setScheme(each);
+            }}
+          >
+            {t(schemeNames[each])}
+          </MenuChoice>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useSearchShortcut } from '../../screens/listing/use-search-shortcut.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useSearchShortcut } from '../../screens/listing/search/use-search-shortcut.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { Palette } from '../palette/palette.tsx';
-import type { PortalRoute } from '../routes.ts';
-import type { MenuPart } from './entries.ts';
+import type { PortalRoute } from '../route-types.ts';
+import type { MenuPart } from '../menu/entries.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** The key that goes with K: Command where there is one. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -15,10 +16,7 @@ const shortcut = isMac ? '⌘ K' : 'Ctrl K';
 
 /** Calls `open` at Ctrl/⌘ K, unless something modal is open in the portal. */
 function useShortcut(button: RefObject<HTMLElement | null>, open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
+  const latest = useLatest(open);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (
@@ -36,7 +34,7 @@ function useShortcut(button: RefObject<HTMLElement | null>, open: () => void): v
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [button]);
+  }, [latest, button]);
 }
 
 interface SearchButtonProps {
@@ -44,10 +42,15 @@ interface SearchButtonProps {
   readonly parts: readonly MenuPart[];
   readonly routes: readonly PortalRoute[];
   readonly onHelp: (about: PortalRoute) => void;
+  /** Opens the whole menu. */
+  readonly onMenu: () => void;
 }
 
-/** Opens the palette, which finds screens and records; looks like a search box where there is room for one. */
-export function SearchButton({ personId, parts, routes, onHelp }: SearchButtonProps) {
+/**
+ * Opens the palette, which finds screens and records; looks like a search box where there is space
+ * for one.
+ */
+export function SearchButton({ personId, parts, routes, onHelp, onMenu }: SearchButtonProps) {
   const t = useT('shell');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -78,6 +81,7 @@ export function SearchButton({ personId, parts, routes, onHelp }: SearchButtonPr
           parts={parts}
           routes={routes}
           onHelp={onHelp}
+          onMenu={onMenu}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Suspense, memo, useMemo, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import brand from '../../../styles/brand.css';
 import button from '../../../styles/button.css';
@@ -10,37 +10,28 @@ import popover from '../../../styles/popover.css';
 import shell from '../../../styles/shell.css';
 import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
-import type { HostHandle } from '../../data/host.ts';
-import type { Session } from '../../data/session-state.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import type { HostHandle } from '../../data/base/host.ts';
+import type { Session } from '../../data/session/session-state.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ActBoardProvider, createActBoard } from '../../ui/screen-acts.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { question } from '../../ui/icons/shell.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
-import { BrandMark } from '../brand.tsx';
+import { ActionBoardProvider, createActionBoard } from '../../ui/base/screen-actions.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { deskPage } from '../desk-page.ts';
-import { indexPath } from '../guards.ts';
 import type { Provider } from '../page-props.ts';
 import { useHelp } from '../help/use-help.tsx';
-import type { HelpAbout } from '../help/use-help.tsx';
 import { rememberRecord } from '../palette/recent.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CyclePicker } from './cycle-picker.tsx';
-import type { PortalRoute } from '../routes.ts';
+import type { PortalRoute } from '../route-types.ts';
 import { shellAreas } from '../shell-areas.ts';
-import { menuOf } from './entries.ts';
-import type { MenuPart } from './entries.ts';
 import { useMenuState } from './menu-state.ts';
-import { Notifications } from './notifications.tsx';
-import { SearchButton } from './search-button.tsx';
+import { useMenus } from './use-menus.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Top } from './top.tsx';
 import { useArrival } from './use-arrival.ts';
-import { UserMenu } from './user-menu.tsx';
 
 const sheets = [brand, button, dialog, mark, message, panel, popover, shell, table, waiting];
 
@@ -51,23 +42,23 @@ export interface ShellProps {
   readonly routes: readonly PortalRoute[];
   /** Path of the page that is shown. */
   readonly path: string;
-  /** Where in the portal the person is, with what is inside of the page. */
+  /** Present address in the portal, with the route inside the page. */
   readonly place: string;
   /** The person has signed in while this was open. */
   readonly cameIn: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every page that needs a session: menu, search, cycle, messages, person. */
+/** Renders the frame of every page that needs a session: menu, search, cycle, messages, person. */
 export function Shell(props: ShellProps) {
   useAreas(...shellAreas(props.routes));
   useSheets(sheets);
   const { user } = useSession();
-  const [board] = useState(createActBoard);
+  const [board] = useState(createActionBoard);
   return user ? (
-    <ActBoardProvider value={board}>
-      <ShellOf {...props} user={user} />
-    </ActBoardProvider>
+    <ActionBoardProvider value={board}>
+      <UserShell {...props} user={user} />
+    </ActionBoardProvider>
   ) : null;
 }
 
@@ -88,7 +79,10 @@ function useRecent({
   };
 }
 
-/** The menu as the person left it; on a page that needs the room it is a rail until they widen it there. */
+/**
+ * Returns the menu as the person left it; on a page that needs the space it is a rail until they
+ * widen it there.
+ */
 function useMenuOn(
   personId: number,
   routes: ShellProps['routes'],
@@ -104,14 +98,13 @@ function useMenuOn(
   ];
 }
 
-function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
+function UserShell({ user, ...props }: ShellProps & { readonly user: Session }) {
   const { element, provider, routes, path, place, cameIn, children } = props;
   const t = useT('shell');
   const main = useRef<HTMLElement>(null);
-  const parts = useMemo(() => menuOf(user, routes), [user, routes]);
   const [menu, changeMenu] = useMenuOn(user.id, routes, path);
   const route = routes.find((each) => each.path === path);
-  const menuPath = route?.under ?? path;
+  const menus = useMenus(user, routes, path);
   const help = useHelp(main, path === deskPage.path);
   useArrival(main, {
     path: place.split('?', 1)[0] ?? '',
@@ -131,57 +124,31 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
       </button>
       <Banners />
       <Sidebar
-        parts={parts}
-        path={menuPath}
+        groups={menus.groups}
+        besides={menus.besides}
+        path={menus.path}
         provider={provider}
         state={menu}
         onState={changeMenu}
+        onMore={menus.open}
       />
-      <Top {...{ element, provider, user, routes, route, parts }} onHelp={help.open} />
+      <Top
+        {...{ element, provider, user, routes, route }}
+        parts={menus.parts}
+        onHelp={help.open}
+        onMenu={menus.open}
+      />
       <main className="nmv-main" key={path} ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <BottomBar parts={parts} path={menuPath} />
+      <BottomBar entries={menus.bar} path={menus.path} onMenu={menus.openShort} />
+      {menus.dialog}
       {help.dialog}
     </div>
   );
 }
 
-interface TopProps extends Pick<ShellProps, 'element' | 'provider' | 'routes'> {
-  readonly user: Session;
-  readonly route: PortalRoute | undefined;
-  readonly parts: readonly MenuPart[];
-  readonly onHelp: (about: HelpAbout) => void;
-}
-
-/** What stands above every page; a press inside of the page leaves it as it is. */
-const Top = memo(function Top({ element, provider, user, routes, route, parts, onHelp }: TopProps) {
-  const t = useT('shell');
-  return (
-    <header className="nmv-topbar">
-      <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}>
-        <BrandMark logo={provider.logo} />
-      </a>
-      <CyclePicker user={user} />
-      <div className="nmv-grow" />
-      <SearchButton personId={user.id} parts={parts} routes={routes} onHelp={onHelp} />
-      {route && (
-        <span className="nmv-only-medium">
-          <IconButton icon={question} label={t('help')} onClick={() => onHelp(route)} />
-        </span>
-      )}
-      <Notifications user={user} host={element.host} />
-      <UserMenu
-        user={user}
-        host={element.host}
-        routes={routes}
-        onHelp={() => onHelp(route ?? 'keys')}
-      />
-    </header>
-  );
-});
-
-/** Stands at once while a page is loaded. */
+/** Renders a skeleton at once while a page is loaded. */
 function PageSkeleton() {
   return (
     <section className="nmv-panel nmv-page-skeleton" part="panel" aria-busy="true">

@@ -1,28 +1,31 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useSession } from '../../data/page/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { caretDown, caretRight } from '../../ui/icons/control.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { dotsThree } from '../../ui/icons/control.ts';
 import { sidebar } from '../../ui/icons/shell.ts';
 import { BrandMark } from '../brand.tsx';
 import type { Provider } from '../page-props.ts';
 import { indexPath } from '../guards.ts';
-import { isCurrent } from './entries.ts';
-import type { MenuEntry, MenuPart } from './entries.ts';
-import { menuIcons } from './menu-icons.ts';
+import { isCurrent } from '../menu/entries.ts';
+import type { MenuEntry } from '../menu/entries.ts';
+import { menuIcons } from '../menu/menu-icons.ts';
+import type { ShortcutGroup } from '../menu/shortcuts.ts';
 import type { MenuState } from './menu-state.ts';
-import { sectionTitles, useScreenTitle } from './words.ts';
+import { useScreenTitle } from '../menu/words.ts';
 
-export interface MenuProps {
-  readonly parts: readonly MenuPart[];
+interface SidebarProps {
+  readonly groups: readonly ShortcutGroup[];
+  /** Page that is shown, where no shortcut leads to it. */
+  readonly besides: MenuEntry | undefined;
   /** Path of the page that is shown. */
   readonly path: string;
-}
-
-interface SidebarProps extends MenuProps {
   readonly provider: Provider;
   readonly state: MenuState;
   readonly onState: (change: Partial<MenuState>) => void;
+  /** Opens the whole menu. */
+  readonly onMore: () => void;
 }
 
 /** Scrolls the menu, and nothing else, so far that the page that is shown can be seen in it. */
@@ -37,23 +40,19 @@ function useCurrentInSight(nav: RefObject<HTMLElement | null>, path: string): vo
   }, [nav, path]);
 }
 
-/** The menu at the side: a rail of icons from 600 px, with words from 1440 px unless the person wants a rail there too. */
+/** The shortcuts at the side, and a way to the whole menu: icons from 600 px, with words from 1440 px unless the person wants icons there too. */
 export const Sidebar = memo(function Sidebar({
-  parts,
+  groups,
+  besides,
   path,
   provider,
-  state: { isRail, closed },
+  state: { isRail },
   onState,
+  onMore,
 }: SidebarProps) {
   const t = useT('shell');
   const nav = useRef<HTMLDivElement>(null);
   useCurrentInSight(nav, path);
-  const toggle = (section: string) =>
-    onState({
-      closed: closed.includes(section)
-        ? closed.filter((each) => each !== section)
-        : [...closed, section],
-    });
   return (
     <nav className="nmv-sidebar" aria-label={t('mainMenu')}>
       <div className="nmv-sidebar-inner">
@@ -64,15 +63,25 @@ export const Sidebar = memo(function Sidebar({
           </a>
         </div>
         <div className="nmv-nav" ref={nav}>
-          {parts.map((part) => (
-            <Part
-              key={part.section ?? ''}
-              part={part}
-              path={path}
-              isClosed={part.section !== undefined && closed.includes(part.section)}
-              onToggle={toggle}
-            />
+          {groups.map((group) => (
+            <Group key={group.title ?? ''} group={group} path={path} />
           ))}
+          <div className="nmv-nav-part">
+            {besides && <NavItem entry={besides} isNow />}
+            <button
+              className="nmv-nav-item nmv-nav-more"
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('moreScreens')}
+              title={t('moreScreens')}
+              onClick={onMore}
+            >
+              <Icon of={dotsThree} className="nmv-nav-icon" />
+              <span className="nmv-only-full" aria-hidden="true">
+                {t('more')}
+              </span>
+            </button>
+          </div>
         </div>
         <div className="nmv-sidebar-foot">
           <button
@@ -95,35 +104,20 @@ export const Sidebar = memo(function Sidebar({
   );
 });
 
-interface PartProps {
-  readonly part: MenuPart;
+interface GroupProps {
+  readonly group: ShortcutGroup;
   readonly path: string;
-  readonly isClosed: boolean;
-  readonly onToggle: (section: string) => void;
 }
 
-/** Entries of a section. Of a closed one the page that is shown still stands there; on the rail, which has no headings, all do. */
-function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProps) {
+function Group({ group: { title, entries }, path }: GroupProps) {
   const t = useT('shell');
   const id = useId();
   return (
-    <div
-      className="nmv-nav-part"
-      role={section && 'group'}
-      aria-labelledby={section && id}
-      data-closed={isClosed ? '' : undefined}
-    >
-      {section && (
-        <button
-          className="nmv-nav-section nmv-only-full"
-          id={id}
-          type="button"
-          aria-expanded={!isClosed}
-          onClick={() => onToggle(section)}
-        >
-          <span>{t(sectionTitles[section])}</span>
-          <Icon of={isClosed ? caretRight : caretDown} size="sm" />
-        </button>
+    <div className="nmv-nav-part" role={title && 'group'} aria-labelledby={title && id}>
+      {title && (
+        <div className="nmv-nav-section nmv-only-full" id={id}>
+          {t(title)}
+        </div>
       )}
       {entries.map((entry) => (
         <NavItem key={entry.path} entry={entry} isNow={isCurrent(entry, path)} />
@@ -133,14 +127,17 @@ function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProp
 }
 
 function NavItem({ entry, isNow }: { readonly entry: MenuEntry; readonly isNow: boolean }) {
+  const t = useT('shell');
   const title = useScreenTitle()(entry.title);
+  const unread = useSession().user?.notifications.length ?? 0;
+  const isCounted = entry.title === 'messages' && unread > 0;
   return (
     // on the rail the words are not shown, so the link carries its name itself
     <a
       className="nmv-nav-item"
       href={`#${entry.path}`}
       aria-current={isNow ? 'page' : undefined}
-      aria-label={title}
+      aria-label={isCounted ? `${title} ${t('unread', { count: unread })}` : title}
       title={title}
     >
       <svg
@@ -152,6 +149,12 @@ function NavItem({ entry, isNow }: { readonly entry: MenuEntry; readonly isNow: 
         <path d={menuIcons[entry.menu.icon]} />
       </svg>
       <span className="nmv-only-full nmv-truncate">{title}</span>
+      {isCounted && (
+        <>
+          {' '}
+          <span className="nmv-count nmv-push nmv-only-full">{unread}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -6,11 +6,13 @@ interface Badges {
   readonly clearAppBadge?: () => Promise<void>;
 }
 
-const told = (error: unknown): void => console.warn('nmv: the badge could not be set', error);
+const told = (error: unknown): void => console.warn('nmv: could not set the badge', error);
 
 /**
- * Says on the application's icon how many messages are unread; whoever leaves takes it away.
- * @param host only of a page that is an application by itself, which brings a service worker: the icon of others is theirs
+ * Shows the number of unread messages on the application's icon; removed at the end of the
+ * session.
+ * @param host only of a page that is an application by itself, with a service worker: the icon of
+ * other pages is theirs
  */
 export function useAppBadge(host: HTMLElement, unread: number): void {
   const isOurs = host.hasAttribute('service-worker');

@@ -1,28 +1,29 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 
 interface Arrival {
   /** Path of the place, without its query. */
   readonly path: string;
   /** The person has just come in, so that the first page is arrived at too. */
   readonly cameIn: boolean;
-  /** The heading of a page that was arrived at stands, or says something else: a list's stands until its record has come. */
+  /**
+   * Called with the heading of the reached page, and again when it changes: a list's heading
+   * remains until its record is loaded.
+   */
   readonly onArrived: (heading: string) => void;
 }
 
 /**
- * After a navigation the focus goes to the heading of the page, as soon as it stands: else it would fall out of the portal
- * with the link that was pressed. Who has gone on to something else meanwhile is not called back.
+ * Moves the focus to the page's heading after a navigation. Otherwise the focus would be lost with
+ * the pressed link. A focus that the person has moved meanwhile stays.
  */
 export function useArrival(
   main: RefObject<HTMLElement | null>,
   { path, cameIn, onArrived }: Arrival,
 ): void {
   const before = useRef(cameIn ? undefined : path);
-  const told = useRef(onArrived);
-  useEffect(() => {
-    told.current = onArrived;
-  });
+  const told = useLatest(onArrived);
   const watch = useRef<MutationObserver>(undefined);
   // at once, before what leaves could be taken for what was arrived at
   useLayoutEffect(() => () => watch.current?.disconnect(), [path]);
@@ -38,14 +39,15 @@ export function useArrival(
     const arrive = () => {
       const heading = box.querySelector('h1');
       if (!heading || heading.closest('[aria-busy=true]')) return;
-      // what a heading says around a number is of one language, and is kept nowhere
+      // The heading's words around a number depend on the language, and are not stored.
       const said = heading.dataset['name'] ?? heading.textContent?.trim() ?? '';
       if (said !== name) told.current(said);
       name = said;
       if (hasArrived) return;
       hasArrived = true;
       const now = root.activeElement;
-      // what holds all of the page has the focus when what had it went with its page
+      // The container of the page gets the focus when the focused element was removed with its
+      // page.
       const isFree = now === null || now === left || now.contains(box);
       if (isMove && isFree && !box.contains(now)) {
         heading.tabIndex = -1;
@@ -62,5 +64,5 @@ export function useArrival(
       attributeFilter: ['aria-busy'],
     });
     return undefined;
-  }, [main, path]);
+  }, [told, main, path]);
 }

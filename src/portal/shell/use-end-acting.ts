@@ -1,7 +1,7 @@
-import { usePage } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
 
-/** Comes back to oneself; a failure is told by a toast. */
+/** Ends the impersonation; a failure is reported by a toast. */
 export function useEndActing(): { readonly busy: boolean; readonly end: () => void } {
   const { session } = usePage();
   const { busy, run } = useWork('nmv.acting');

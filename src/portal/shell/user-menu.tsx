@@ -1,22 +1,23 @@
 import { Suspense, useState } from 'react';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { isUserMenuEnabled } from '../../data/session-state.ts';
-import type { Session, SessionState } from '../../data/session-state.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { isUserMenuEnabled } from '../../data/session/session-state.ts';
+import type { Session, SessionState } from '../../data/session/session-state.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
-import { WRITE, levelOf } from '../../domain/rules/permission.ts';
+import { WRITE, findLevel } from '../../domain/rules/permission/permission.ts';
 import { info, mask, question, shieldCheck, signOut } from '../../ui/icons/shell.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+import { MenuItem, MenuLink, Popover } from '../../ui/menu/menu.tsx';
 import { indexPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
 import { LanguageChoices } from '../language-menu.tsx';
-import type { PortalRoute } from '../routes.ts';
-import { PersonActs } from './person-acts.tsx';
+import type { PortalRoute } from '../route-types.ts';
+import { CycleChoices } from './cycle-picker.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { SchemeChoices } from './scheme-choices.tsx';
 
@@ -24,8 +25,8 @@ const ActingDialog = lazyDialog(
   async () => (await import('../../screens/people/acting-dialog.tsx')).ActingDialog,
 );
 
-/** What a person is here: the channel outside the provider, the role inside. */
-export function roleOf(
+/** Returns the person's role here: the channel outside the provider, the sales role inside. */
+export function wordRole(
   { externalSalesRoleInfo, salesRole, isAdmin }: Session,
   t: Translate<Areas['shell']>,
 ): string {
@@ -53,7 +54,7 @@ export function UserMenu({ user, host, routes, onHelp }: UserMenuProps) {
   const state = useSession();
   const isEnabled = isUserMenuEnabled(state);
   const [isChoosing, setChoosing] = useState(false);
-  const mayAct = !state.original && levelOf(user, '300-900') === WRITE;
+  const mayAct = !state.original && findLevel(user, '300-900') === WRITE;
   const leave = () => void session.signOut();
   return (
     <>
@@ -68,11 +69,7 @@ export function UserMenu({ user, host, routes, onHelp }: UserMenuProps) {
           <>
             <PersonHead user={user} />
             <hr className="nmv-divider" />
-            <div className="nmv-menu-label">{common('language')}</div>
-            <LanguageChoices onChosen={close} />
-            <SchemeChoices host={host} />
-            <hr className="nmv-divider" />
-            <PersonActs user={user} routes={routes} onPress={close} />
+            <PersonActions user={user} routes={routes} onPress={close} />
             {mayAct && (
               <MenuItem
                 icon={mask}
@@ -95,10 +92,17 @@ export function UserMenu({ user, host, routes, onHelp }: UserMenuProps) {
               {t('help')}
             </MenuItem>
             <PageLinks onPress={close} />
-            <hr className="nmv-divider" />
-            <MenuItem icon={signOut} onPress={leave}>
-              {common('signOut')}
-            </MenuItem>
+            <OwnCycle user={user} onChosen={close} />
+            <div className="nmv-menu-label">{common('language')}</div>
+            <div className="nmv-menu-row" role="group" aria-label={common('language')}>
+              <LanguageChoices onChosen={close} />
+            </div>
+            <SchemeChoices host={host} />
+            <div className="nmv-menu-foot">
+              <MenuItem icon={signOut} onPress={leave}>
+                {common('signOut')}
+              </MenuItem>
+            </div>
           </>
         )}
       </Popover>
@@ -114,12 +118,12 @@ export function UserMenu({ user, host, routes, onHelp }: UserMenuProps) {
 
 interface PersonProps {
   readonly user: Session;
-  /** Who acts for the person. */
+  /** Impersonating user. */
   readonly acting: SessionState['original'];
   readonly isEnabled: boolean;
 }
 
-/** What stands on the menu's button. */
+/** Renders the content of the menu's button. */
 function Person({ user, acting, isEnabled }: PersonProps) {
   const t = useT('shell');
   return (
@@ -128,7 +132,7 @@ function Person({ user, acting, isEnabled }: PersonProps) {
       <span className="nmv-only-wide nmv-person-text">
         <span className="nmv-truncate">{user.fullName}</span>
         <span className="nmv-muted nmv-small nmv-truncate">
-          {acting ? t('actingFor', { name: acting.fullName }) : roleOf(user, t)}
+          {acting ? t('actingFor', { name: acting.fullName }) : wordRole(user, t)}
         </span>
       </span>
       {isEnabled && (
@@ -138,6 +142,20 @@ function Person({ user, acting, isEnabled }: PersonProps) {
       )}
       <span className="nmv-hidden-text">{t('userMenu', { name: user.fullName })}</span>
     </>
+  );
+}
+
+/** Shows the cycles to people of channels, whose head has no place for them. */
+function OwnCycle({ user, onChosen }: { readonly user: Session; readonly onChosen: () => void }) {
+  const t = useT('shell');
+  if (user.externalSalesRoleInfo.length === 0 || user.cicleOptions.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('cycle')}>
+      <div className="nmv-menu-label" aria-hidden="true">
+        {t('cycle')}
+      </div>
+      <CycleChoices user={user} onChosen={onChosen} />
+    </div>
   );
 }
 
@@ -162,7 +180,7 @@ function PersonHead({ user }: { readonly user: Session }) {
     <div className="nmv-menu-person">
       <strong className="nmv-strong">{user.fullName}</strong>
       <span className="nmv-muted nmv-small">{user.userName}</span>
-      <span className="nmv-muted nmv-small">{roleOf(user, t)}</span>
+      <span className="nmv-muted nmv-small">{wordRole(user, t)}</span>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { isAsked } from '../../domain/field.ts';
+import { isAsked } from '../../domain/field-label.ts';
 import type { CellValues, Field, Fields } from '../../domain/field.ts';
 import { formatValue, labelInRow, refersTo } from '../../domain/fields/kinds.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useFieldContext } from '../../ui/fields/field-context.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
-import type { FieldLabels } from '../../ui/field.tsx';
+import type { FieldLabels } from '../../ui/base/field.tsx';
 import type { FieldEntries, FormValues } from './use-field-entries.ts';
 import { useReferenceNames } from './use-reference-names.ts';
 
@@ -16,9 +16,9 @@ interface FieldListProps {
   readonly around?: CellValues;
   readonly spans: Readonly<Record<string, FieldLabels['span']>>;
   readonly disabled?: boolean;
-  /** Names of what references stand for. */
+  /** Titles of the references. */
   readonly titles?: Readonly<Record<string, string | null>>;
-  /** Of fields that were changed elsewhere too: what stands there. */
+  /** Values stored elsewhere in the fields that were changed elsewhere too. */
   readonly others?: FormValues | undefined;
 }
 
@@ -37,7 +37,7 @@ export function FieldList({
   const row: CellValues = { ...around, ...form.values };
   const context = useFieldContext(row);
   const named = useReferenceNames(fields, others);
-  const noteOf = (name: string, field: Field): string | undefined => {
+  const wordNote = (name: string, field: Field): string | undefined => {
     const other = others[name];
     if (other === undefined) return field.hint === undefined ? undefined : t.maybe(field.hint);
     const value =
@@ -62,7 +62,7 @@ export function FieldList({
               entry={form.entries[name] ?? { value: null }}
               onEntry={(entry) => form.put(name, entry)}
               error={form.errors[name]}
-              hint={noteOf(name, field)}
+              hint={wordNote(name, field)}
               span={spans[name] ?? 12}
               disabled={disabled}
               title={titles[name]}

@@ -4,23 +4,23 @@ import button from '../../../styles/button.css';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
 import waiting from '../../../styles/waiting.css';
-import { askedIn, handOver, leaveEmpty, takeBack, useOffer } from '../../data/hand-over.ts';
-import type { Asked } from '../../data/hand-over.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
+import { askedIn, handOver, leaveEmpty, takeBack, useOffer } from '../../data/sign-in/hand-over.ts';
+import type { HandOverRequest } from '../../data/sign-in/hand-over.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { partnerSite } from '../../domain/entities/partner-site.ts';
-import { choiceLabel } from '../../domain/field.ts';
-import type { PageSignInOffer } from '../../domain/wire/partner-site.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { choiceLabel } from '../../domain/field-label.ts';
+import type { PageSignInOffer } from '../../domain/schema/accounts/partner-site.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 
 const { element: elementField } = partnerSite.children.elements.fields;
 const sheets = [account, button, message, panel, waiting];
@@ -28,10 +28,10 @@ const sheets = [account, button, message, panel, waiting];
 /** So long after it is seen the press counts: one that was meant for the page before does not hand anything over. */
 const STILL_MS = 600;
 
-/** Asks whether a page of others may show what is one's own, and tells that page alone. */
+/** Asks for consent to show own data on a page of others, and reports it to that page only. */
 export function HandOver() {
   useSheets(sheets);
-  useAreas('account', 'fields', nounArea(partnerSite.noun));
+  useAreas('account', 'fields', resourceArea(partnerSite.resource));
   const t = useT('account');
   const [asked] = useState(() => askedIn(globalThis.window));
   if (asked === undefined)
@@ -43,7 +43,7 @@ export function HandOver() {
   return <Question asked={asked} />;
 }
 
-function Question({ asked }: { readonly asked: Asked }) {
+function Question({ asked }: { readonly asked: HandOverRequest }) {
   const common = useT('common');
   const { session } = usePage();
   const offer = useOffer(asked);
@@ -117,14 +117,14 @@ function useStill(): boolean {
 }
 
 interface OfferedProps {
-  readonly asked: Asked;
+  readonly asked: HandOverRequest;
   readonly offer: PageSignInOffer;
   readonly onChanged: () => void;
 }
 
 function Offered({ asked, offer, onChanged }: OfferedProps) {
   const t = useT('account');
-  const names = useFieldWords(partnerSite.noun);
+  const names = useFieldWords(partnerSite.resource);
   const { http, toasts } = usePage();
   const { user } = useSession();
   const zonedTime = useZonedTime();

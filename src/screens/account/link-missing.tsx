@@ -1,9 +1,9 @@
 import account from '../../../styles/account.css';
 import button from '../../../styles/button.css';
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 
 const sheets = [account, button];
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface NoticePageProps {
   readonly title: string;
   readonly lead: string;
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What became of a mailed link, and what can be done next. */
-export function NoticePage({ title, lead, acts, children }: NoticePageProps) {
+/** Shows the outcome of a mailed link, and the next steps. */
+export function NoticePage({ title, lead, actions, children }: NoticePageProps) {
   return (
     <div className="nmv-account">
       <section className="nmv-panel" part="panel">
@@ -18,7 +18,7 @@ export function NoticePage({ title, lead, acts, children }: NoticePageProps) {
             <p className="nmv-text nmv-muted">{lead}</p>
           </div>
           {children}
-          <div className="nmv-cluster">{acts}</div>
+          <div className="nmv-cluster">{actions}</div>
         </div>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
-import type { OptionsAnswer } from '../../domain/wire/resource.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import type { OptionsAnswer } from '../../domain/schema/entities/list.ts';
 import type { OptionSource } from '../../ui/fields/option-source.ts';
 
 const paths: Readonly<Record<string, string>> = { state: 'states', city: 'cities' };
@@ -10,12 +10,12 @@ export function usePlaceOptions(): OptionSource {
   const { http } = usePage();
   return useMemo(
     () =>
-      (noun, { q, ids, size, within = {}, signal }) => {
+      (resource, { q, ids, size, within = {}, signal }) => {
         const narrowing = Object.entries(within).flatMap(([name, value]) =>
           value === null ? [] : [[name, String(value)]],
         );
         const query = { ...Object.fromEntries(narrowing), q, ids: ids?.join(','), size };
-        return http.get<OptionsAnswer>(`/apis/v1/${paths[noun] ?? noun}/options`, {
+        return http.get<OptionsAnswer>(`/apis/v1/${paths[resource] ?? resource}/options`, {
           query,
           ...(signal ? { signal } : {}),
         });

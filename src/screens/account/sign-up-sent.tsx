@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 
-/** Asks for another link: who has not activated the account gets that of the activation, whatever the address is told. */
+/**
+ * Requests another link: an account that is not activated gets the activation link, with the same
+ * public answer.
+ */
 function useResend(userEmail: string) {
   const { http } = usePage();
   const t = useT('account');
@@ -15,7 +18,7 @@ function useResend(userEmail: string) {
     run(
       async () => {
         const path = '/apis/v1/accesspolicies/passwordsresetreq';
-        await http.post(path, { userEmail }, { as: 'nobody' });
+        await http.post(path, { userEmail }, { as: 'no session' });
         setResent(true);
       },
       { failed: t('resendFailed') },

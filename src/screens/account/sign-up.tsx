@@ -4,20 +4,20 @@ import account from '../../../styles/account.css';
 import button from '../../../styles/button.css';
 import field from '../../../styles/field.css';
 import message from '../../../styles/message.css';
-import { ApiError } from '../../data/api-error.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import {
   IDD_OF_COUNTRY,
   signUpFailures,
   signUpFields,
-  taxKindsOf,
+  listTaxKinds,
 } from '../../domain/accounts/sign-up.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { FieldList } from './field-list.tsx';
 import { focusField } from './focus-field.ts';
 import { SignUpSent } from './sign-up-sent.tsx';
@@ -51,21 +51,21 @@ export interface SignUpProps {
   readonly onBack: () => void;
 }
 
-/** What a country decides: the types of tax number that are offered. */
+/** Returns the fields of a country: it decides the types of tax number. */
 function fieldsIn(countryId: unknown) {
   return {
     ...signUpFields,
-    taxNumTypeId: { ...signUpFields.taxNumTypeId, values: taxKindsOf(countryId) },
+    taxNumTypeId: { ...signUpFields.taxNumTypeId, values: listTaxKinds(countryId) },
   };
 }
 
-/** The form, in which another country brings its usual type of tax number and code of phones when the present type is none of its own. */
+/** Updates the form after a change of country: sets its usual types of tax number and phone code if the present type is foreign. */
 function followCountry(form: FieldEntries): FieldEntries {
   return {
     ...form,
     put(name, entry) {
       form.put(name, entry);
-      const [usual, ...more] = name === 'countryId' ? taxKindsOf(entry.value) : [];
+      const [usual, ...more] = name === 'countryId' ? listTaxKinds(entry.value) : [];
       if (
         usual === undefined ||
         [usual, ...more].some((kind) => kind === form.values['taxNumTypeId'])
@@ -80,7 +80,7 @@ function followCountry(form: FieldEntries): FieldEntries {
   };
 }
 
-/** What is typed, checked and sent; to which address the account's link went. */
+/** Collects, checks and sends the input; returns the address that got the account's link. */
 function useSignUp() {
   const { http } = usePage();
   const t = useT('account');
@@ -98,7 +98,7 @@ function useSignUp() {
     if (worded.length > 0) return say(worded);
     await run(
       async () => {
-        await http.post(path, form.values, { as: 'nobody' });
+        await http.post(path, form.values, { as: 'no session' });
         setSentTo(String(form.values['email'] ?? ''));
       },
       {

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
+import type { ApiError } from '../../data/calls/api-error.ts';
 import type { CellValue, Fields } from '../../domain/field.ts';
 import { labelInRow } from '../../domain/fields/kinds.ts';
 import type { Failure } from '../../domain/problem.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { entryOf, isSameEntry } from '../../ui/fields/entry.ts';
+import { toEntry, isSameEntry } from '../../ui/fields/entry.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 
 /** Values of a form by field. */
 export type FormValues = Readonly<Record<string, CellValue>>;
 
-/** What stands in the fields of a form, and what is wrong with them. */
+/** Entries of a form's fields, and their failures. */
 export interface FieldEntries {
   readonly entries: Readonly<Record<string, Entry>>;
   readonly values: FormValues;
   /** Some were changed since they were first shown. */
   readonly isDirty: boolean;
-  /** What was said on sending, by field; a field that is changed afterwards loses it. */
+  /** Errors from sending, by field; a change of the field clears its error. */
   readonly errors: Readonly<Record<string, string>>;
   put(name: string, entry: Entry): void;
   /** Takes over values that follow from others. */
@@ -27,20 +27,21 @@ export interface FieldEntries {
     failures: readonly { readonly path: string; readonly message: string }[],
   ): string | undefined;
   /**
-   * Takes over what was changed elsewhere, but for the fields that were changed here too: what was typed stays.
-   * @returns of those fields what stands elsewhere
+   * Takes over changes made elsewhere, except in fields that were changed here too: their input
+   * stays.
+   * @returns values stored elsewhere in those fields
    */
   rebase(values: FormValues): FormValues;
-  /** Begins anew from these values. */
+  /** Starts from scratch with these values. */
   reset(values: FormValues): void;
 }
 
-const entriesOf = (fields: Fields, values: FormValues): Record<string, Entry> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, entryOf(values[name])]));
+const toEntries = (fields: Fields, values: FormValues): Record<string, Entry> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, toEntry(values[name])]));
 
 /** State of the fields of a form, without pixels. */
 export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries {
-  const [entries, setEntries] = useState(() => entriesOf(fields, first));
+  const [entries, setEntries] = useState(() => toEntries(fields, first));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isDirty, setDirty] = useState(false);
   const [base, setBase] = useState(first);
@@ -58,7 +59,7 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
       setEntries((known) => ({
         ...known,
         ...Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, entryOf(value)]),
+          Object.entries(values).map(([name, value]) => [name, toEntry(value)]),
         ),
       })),
     tell(failures) {
@@ -67,10 +68,10 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
     },
     rebase(values) {
       const own = Object.keys(fields).filter(
-        (name) => !isSameEntry(entries[name] ?? entryOf(null), entryOf(base[name])),
+        (name) => !isSameEntry(entries[name] ?? toEntry(null), toEntry(base[name])),
       );
       setEntries((known) => ({
-        ...entriesOf(fields, values),
+        ...toEntries(fields, values),
         ...Object.fromEntries(own.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
       }));
       setErrors({});
@@ -83,7 +84,7 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
     },
     reset(values) {
       setBase(values);
-      setEntries(entriesOf(fields, values));
+      setEntries(toEntries(fields, values));
       setErrors({});
       setDirty(false);
     },

@@ -4,7 +4,10 @@ import { refersTo } from '../../domain/fields/kinds.ts';
 import { useOptionSource } from '../../ui/fields/option-source.ts';
 import type { FormValues } from './use-field-entries.ts';
 
-/** What the references among these values are called, by field; missing until it is known, the key where nobody says. */
+/**
+ * Returns the titles of the references among these values, by field; missing until loaded, the key
+ * where there is none.
+ */
 export function useReferenceNames(
   fields: Fields,
   values: FormValues,

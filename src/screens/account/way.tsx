@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/use-t.ts';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Stepper } from '../../ui/way/stepper.tsx';
 
 /** From the sign-up to the release: how far a newcomer is. */
-export function Way({ at }: { readonly at: 'terms' | 'release' }) {
+export function AccountWay({ at }: { readonly at: 'terms' | 'release' }) {
   const t = useT('account');
   const steps = [
     { id: 'sign-up', label: t('wayAccount') },

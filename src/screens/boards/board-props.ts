@@ -1,7 +1,7 @@
-import type { Asked } from './place.ts';
+import type { BoardFilters } from './route.ts';
 
-/** What every board gets. */
+/** Props of every board. */
 export interface BoardProps<Read> {
   readonly read: Read;
-  readonly asked: Asked;
+  readonly asked: BoardFilters;
 }

@@ -1,14 +1,14 @@
 import boardTokens from '../../../styles/board-tokens.css';
 import boards from '../../../styles/boards.css';
 import chart from '../../../styles/chart.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import { listSheets } from '../../../styles/list.ts';
 import message from '../../../styles/message.css';
 
-/** What the boards show. */
+/** Style sheets of the boards. */
 export const boardSheets: readonly string[] = [
   boardTokens,
-  ...laterSheets,
+  ...lazySheets,
   ...listSheets,
   message,
   chart,

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useHost } from '../../data/page-provider.tsx';
+import { useHost } from '../../data/page/page-provider.tsx';
 import type { Behind } from '../../domain/rules/boards/behind.ts';
-import { pathOf } from './place.ts';
+import { buildListPath } from './route.ts';
 
-/** Whether places have addresses of their own, as in the portal. */
+/** True where figures have links of their own, as in the portal. */
 export const AddressesContext = createContext(false);
 
 interface FigureProps {
   readonly behind: Behind;
-  /** What the figure is of, for those who hear it alone. */
+  /** Label of the figure for screen readers. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface FigureProps {
 export function Figure({ behind, label, children }: FigureProps) {
   const { navigate } = useHost();
   const hasAddresses = useContext(AddressesContext);
-  const path = pathOf(behind);
+  const path = buildListPath(behind);
   const shared = {
     className: 'nmv-link nmv-figure-link',
     'data-behind': behind.list,
@@ -43,7 +43,7 @@ interface StripCellProps {
   readonly tone?: 'success' | 'warning' | 'danger';
 }
 
-/** One of the key figures at the top of a board. */
+/** Renders a key figure at the top of a board. */
 export function StripCell({ name, figure, unit, note, tone }: StripCellProps) {
   return (
     <div className="nmv-strip-cell">

@@ -1,32 +1,32 @@
 import { customer } from '../../domain/entities/customer.ts';
 import { salesRegion } from '../../domain/entities/sales-region.ts';
 import { reference } from '../../domain/fields/reference.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import type { BoardHead } from '../../domain/wire/boards.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import type { BoardHead } from '../../domain/schema/boards/boards.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Switch } from '../../ui/choice.tsx';
+import { Switch } from '../../ui/choice/choice.tsx';
 import { Narrowing } from '../../ui/fields/narrowing.tsx';
-import { Select } from '../../ui/select.tsx';
-import type { Asked } from './place.ts';
+import { Select } from '../../ui/choice/select.tsx';
+import type { BoardFilters } from './route.ts';
 
 const regionField = reference({ to: 'salesRegion' });
 const channelField = reference({ to: 'customer' });
 
 interface FiltersProps {
-  readonly asked: Asked;
+  readonly asked: BoardFilters;
   readonly head: BoardHead | undefined;
-  readonly onAsk: (change: Partial<Asked>) => void;
+  readonly onAsk: (change: Partial<BoardFilters>) => void;
 }
 
 /** Cycle, region and channel of a board, and whether it is compared. */
-export function Filters({ asked, head, onAsk }: FiltersProps) {
-  useAreas(nounArea(customer.noun), nounArea(salesRegion.noun));
+export function BoardFilterBar({ asked, head, onAsk }: FiltersProps) {
+  useAreas(resourceArea(customer.resource), resourceArea(salesRegion.resource));
   const t = useT('boards');
   const { user } = useSession();
   const shown = head?.cicle;
-  const cicles = [
+  const cycles = [
     ...(user?.cicleOptions ?? []),
     ...(shown && !(user?.cicleOptions ?? []).some(({ id }) => id === shown.id) ? [shown] : []),
   ];
@@ -36,9 +36,9 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
       <div className="nmv-board-filters" role="group" aria-label={t('filters')}>
         <Select
           label={t('cicle')}
-          options={cicles.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(shown?.id ?? asked.cicleId ?? '')}
-          onValue={(id) => onAsk({ cicleId: Number(id) })}
+          options={cycles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(shown?.id ?? asked.cycleId ?? '')}
+          onValue={(id) => onAsk({ cycleId: Number(id) })}
         />
         <Narrowing
           label={t('region')}

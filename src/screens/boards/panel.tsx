@@ -1,31 +1,31 @@
 import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
-import { tableOf } from '../../domain/rules/boards/tables.ts';
-import type { ReadBoard } from '../../domain/rules/boards/tables.ts';
-import type { TableName } from '../../domain/rules/boards/table.ts';
-import { useAreas } from '../../data/use-areas.ts';
+import { buildTable } from '../../domain/board-tables/tables.ts';
+import type { ReadBoard } from '../../domain/board-tables/tables.ts';
+import type { TableName } from '../../domain/board-tables/table.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/base/button.tsx';
 import { dotsThree } from '../../ui/icons/control.ts';
 import { csv, xls } from '../../ui/icons/file.ts';
 import { envelope } from '../../ui/icons/table.ts';
 import { chart } from '../../ui/icons/menu.ts';
 import { listDashes } from '../../ui/icons/record.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuItem, Popover } from '../../ui/menu.tsx';
-import { useHere } from '../listing/here.ts';
-import { ScheduleDialog } from '../listing/schedule-dialog.tsx';
-import { useExport } from '../listing/use-export.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { MenuItem, Popover } from '../../ui/menu/menu.tsx';
+import { useHere } from '../listing/view/here.ts';
+import { ScheduleDialog } from '../listing/view/schedule-dialog.tsx';
+import { useExport } from '../listing/export/use-export.ts';
 import { AddressesContext } from './figure.tsx';
 import { BoardTableView } from './table-view.tsx';
-import { placeOf, queryOf, textsOf } from './place.ts';
-import type { Asked } from './place.ts';
+import { buildBoardRoute, buildBoardQuery, toTexts } from './route.ts';
+import type { BoardFilters } from './route.ts';
 
 const FILES = { path: 'boards' } as const;
 
 interface PanelProps {
   readonly shown: ReadBoard;
-  readonly asked: Asked;
+  readonly asked: BoardFilters;
   /** The table behind its chart. */
   readonly table: TableName;
   readonly title: string;
@@ -58,7 +58,7 @@ export function Panel({
   const save = useExport(FILES);
   const file = (format: 'csv' | 'xlsx') =>
     save(`${shown.board}-${table}.${format}`, `/${shown.board}/file`, {
-      ...queryOf(asked),
+      ...buildBoardQuery(asked),
       table,
       format,
     });
@@ -113,7 +113,7 @@ export function Panel({
         </div>
       </div>
       {asTable || isTable ? (
-        <BoardTableView label={title} table={tableOf(shown, table)} />
+        <BoardTableView label={title} table={buildTable(shown, table)} />
       ) : (
         <div className="nmv-panel-body">{children}</div>
       )}
@@ -126,9 +126,9 @@ export function Panel({
             draft: {
               name1: title,
               source: `boards/${shown.board}/file`,
-              query: { ...textsOf(asked), table },
+              query: { ...toTexts(asked), table },
               // the cycle is that of the day on which one looks
-              place: `${here}${placeOf({ ...asked, cicleId: undefined }).slice(1)}`,
+              place: `${here}${buildBoardRoute({ ...asked, cycleId: undefined }).slice(1)}`,
             },
           }}
           onClose={() => setSending(false)}

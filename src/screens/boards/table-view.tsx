@@ -1,5 +1,5 @@
 import { cellWords } from '../../i18n/board-cells.ts';
-import type { BoardTable, Cell, CellKind } from '../../domain/rules/boards/table.ts';
+import type { BoardTable, Cell, CellKind } from '../../domain/board-tables/table.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { kg, money, usePercent, whole } from './written.ts';
 

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-t.ts';
 /** Kg/L with two decimals and a real minus. */
 export const kg = (quantity: string): string =>
   withMinus(formatNumber(quantity, { min: 2, max: 2 }));
-/** The same without decimals, where there is little room. */
+/** Formats the same without decimals, where there is little space. */
 export const kgWhole = (quantity: string | number): string =>
   withMinus(formatNumber(String(quantity), { max: 0 }));
 export const money = (amount: string): string => withMinus(formatMoney(amount));
@@ -20,7 +20,7 @@ export function usePercent(): (share: number) => string {
 export const days = (value: number): string => formatNumber(value.toFixed(1), { max: 1 });
 
 /** A change with its sign: `+9%`; undefined where nothing can be compared. */
-export function changeOf(
+export function formatChange(
   now: string,
   before: string,
   percent: (share: number) => string,

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { cellOf } from '../../domain/wire/resource.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useRecordDesk } from '../record/form/record-desk.ts';
-import { VersionsDrawer } from '../record/form/versions-drawer.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useRecordDesk } from '../record/form/state/record-desk.ts';
+import { VersionsDrawer } from '../record/form/history/versions-drawer.tsx';
 
-/** Tells who is shown what is in force that a version by which somebody may lose follows it, when, and what it changes. */
+/**
+ * Announces a following version that may cost points: its day, and its changes. Shown to people
+ * who see the version in force.
+ */
 export function AnnouncedNote() {
   const t = useT('campaigns');
   const { date } = useFormat();
   const { detail } = useRecordDesk();
   const [isOpen, setOpen] = useState(false);
-  const until = detail && cellOf(detail, 'noticeUntil');
+  const until = detail && getCell(detail, 'noticeUntil');
   if (!detail || !until) return null;
   const isContested = detail.whyNot['contest'] === 'alreadyContested';
   return (

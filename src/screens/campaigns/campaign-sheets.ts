@@ -10,7 +10,7 @@ import panel from '../../../styles/panel.css';
 import popover from '../../../styles/popover.css';
 import table from '../../../styles/table.css';
 
-/** What the form of a campaign shows beyond that of any record. */
+/** Style sheets of the campaign form, in addition to those of any record. */
 export const campaignSheets: readonly string[] = [
   panel,
   field,

@@ -1,18 +1,18 @@
-import { cellOf } from '../../domain/wire/resource.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Finding } from '../../ui/message.tsx';
-import { useRecordDesk } from '../record/form/record-desk.ts';
+import { Finding } from '../../ui/state/message.tsx';
+import { useRecordDesk } from '../record/form/state/record-desk.ts';
 
-/** Who did not approve the version, why, and what brings it back to them. */
+/** Shows the person who refused the version, the reason, and the next step to resubmit it. */
 export function DeniedNote() {
   const t = useT('campaigns');
   const { canEdit, detail } = useRecordDesk();
-  if (detail === undefined || cellOf(detail, 'approvalStatus') !== 'denied') return null;
-  const reason = String(cellOf(detail, 'approvalReason') ?? '').replace(/\.$/, '');
+  if (detail === undefined || getCell(detail, 'approvalStatus') !== 'denied') return null;
+  const reason = String(getCell(detail, 'approvalReason') ?? '').replace(/\.$/, '');
   return (
     <Finding
       tone="danger"
-      title={t('deniedBy', { name: String(cellOf(detail, 'approver') ?? '') })}
+      title={t('deniedBy', { name: String(getCell(detail, 'approver') ?? '') })}
     >
       {reason !== '' && t('deniedReason', { reason })} {canEdit && t('deniedNext')}
     </Finding>

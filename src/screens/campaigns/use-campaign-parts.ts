@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { campaignChildren } from '../../domain/entities/campaign-children.ts';
 import type { CellValue } from '../../domain/field.ts';
-import type { CampaignParts } from '../../domain/rules/campaign-checks.ts';
-import type { PlainDate } from '../../domain/rules/dates.ts';
-import type { PrizeRow } from '../../domain/rules/prize-checks.ts';
-import { keptRows } from '../record/form/child-rows.ts';
-import type { FormRow, FormState } from '../record/form/form-state.ts';
-import { useRecordDesk } from '../record/form/record-desk.ts';
+import type { CampaignParts } from '../../domain/rules/campaign/campaign-checks.ts';
+import type { PlainDate } from '../../domain/rules/dates/dates.ts';
+import type { PrizeRow } from '../../domain/rules/campaign/prize-checks.ts';
+import { keptRows } from '../record/form/state/child-rows.ts';
+import type { FormRow, FormState } from '../record/form/state/form-state.ts';
+import { useRecordDesk } from '../record/form/state/record-desk.ts';
 
-/** What stands in the form of a campaign, as the checks of campaigns take it. */
+/** Content of the campaign form, as the campaign checks need it. */
 export interface FormParts extends CampaignParts {
   readonly prizeRows: readonly PrizeRow[];
   /** The last day on which it runs or takes invoices; undefined while none is given. */

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useRead } from '../../data/cache.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import { WRITE, can } from '../../domain/rules/permission.ts';
-import type { ApproversAnswer } from '../../domain/wire/campaign.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { useRead } from '../../data/cache/cache.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { WRITE, can } from '../../domain/rules/permission/permission.ts';
+import type { ApproversAnswer } from '../../domain/schema/campaigns/campaign.ts';
+import { getCell } from '../../domain/rows/cells.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Finding } from '../../ui/message.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import { AnnouncedNote } from './announced-note.tsx';
-import { useRecordDesk } from '../record/form/record-desk.ts';
+import { useRecordDesk } from '../record/form/state/record-desk.ts';
 
 const WAITS = {
   awaiting: 'waitsForApproval',
@@ -20,7 +20,7 @@ const WAITS = {
 const isWaiting = (phase: unknown): phase is keyof typeof WAITS =>
   typeof phase === 'string' && Object.hasOwn(WAITS, phase);
 
-/** Who can approve it; where no person can, why and what to do. */
+/** Shows the possible approvers; without any, the reason and the next step. */
 function Approvers({ detail }: { readonly detail: ResourceDetail | undefined }) {
   const t = useT('campaigns');
   const { user } = useSession();
@@ -36,14 +36,14 @@ function Approvers({ detail }: { readonly detail: ResourceDetail | undefined }) 
   return tookPart.length === 0 ? t('noApprover') : t('allTookPart', { names: tookPart.join(', ') });
 }
 
-/** For whom a version waits, or from when on it holds. */
+/** Shows the approvers of a waiting version, or its first day. */
 export function WaitingNote() {
   const t = useT('campaigns');
   const { date } = useFormat();
   const { detail } = useRecordDesk();
-  const phase = detail && cellOf(detail, 'phase');
+  const phase = detail && getCell(detail, 'phase');
   if (!isWaiting(phase)) return <AnnouncedNote />;
-  const until = detail && cellOf(detail, 'noticeUntil');
+  const until = detail && getCell(detail, 'noticeUntil');
   return (
     <Finding tone="info" title={t(WAITS[phase], { date: until ? date(String(until)) : '' })}>
       {(phase === 'awaiting' || phase === 'awaitsDirector') && <Approvers detail={detail} />}

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts';
-import type { Told } from './verified.ts';
+import type { VerifiedFact } from './verified.ts';
 import { useSize } from './use-size.ts';
 
-/** What is known of a file that somebody changed after it was signed, and what to do next. */
-export function ChangedFile({ document: { nmpCode, moreBytes, onlyAppended } }: Told) {
+/** Shows the facts about a file that was changed after signing, and the next step. */
+export function ChangedFile({ document: { nmpCode, moreBytes, onlyAppended } }: VerifiedFact) {
   const t = useT('documents');
   const size = useSize();
   return (

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { CODE_DIGITS, CODE_MINUTES } from '../../domain/rules/documents/signing.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useComposed } from '../../ui/use-composed.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
+import { useComposed } from '../../ui/base/use-composed.ts';
 import type { SigningWay } from './signing-way.ts';
-import { useSending } from './use-sending.ts';
+import { useDocumentSending } from './use-sending.ts';
 
 interface CodeGateProps {
   readonly code: string;
@@ -18,7 +18,7 @@ interface CodeGateProps {
 /** The code that is mailed, asked for and typed. */
 export function CodeGate({ code, emailHint, wrong, onCode, mailCode }: CodeGateProps) {
   const t = useT('documents');
-  const { busy, send } = useSending();
+  const { busy, send } = useDocumentSending();
   const [sentTo, setSentTo] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { events } = useComposed(input, code, (typed) => onCode(typed.replace(/\D/g, '')));

@@ -8,16 +8,16 @@ import drop from '../../../styles/file-drop.css';
 import empty from '../../../styles/empty.css';
 import facts from '../../../styles/facts.css';
 import field from '../../../styles/field.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
 import status from '../../../styles/status.css';
 import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
 
-/** What the screens about documents show. */
+/** Style sheets of the document screens. */
 export const documentSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   account,
   panel,
   button,

@@ -1,27 +1,31 @@
 import { useDocumentCalls, useSigningState } from '../../data/documents.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import { can, WRITE } from '../../domain/rules/permission.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import { can, WRITE } from '../../domain/rules/permission/permission.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { download } from '../../ui/icons/control.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { documentSheets } from './document-sheets.ts';
-import { EvidencePanel } from './evidence-panel.tsx';
+import { SigningEvidencePanel } from './evidence-panel.tsx';
 import { FollowedLine } from './followed-line.tsx';
 import { useSaveDocument } from './use-save-document.ts';
 
-/** How far the signing of a document is, above its fields; of a draft the PDF as it would be sent. */
+/**
+ * Shows the progress of the signing above the document's fields; for a draft the PDF as it would
+ * be sent.
+ */
 export function DocumentTop({ detail }: ExtraPanelProps) {
   useSheets(documentSheets);
   useAreas('documents');
   if (!detail) return null;
-  return cellOf(detail, 'sentAt') === null ? (
+  return getCell(detail, 'sentAt') === null ? (
     <Preview id={detail.id} />
   ) : (
     <Signing detail={detail} />
@@ -48,25 +52,32 @@ function Signing({ detail }: { readonly detail: ResourceDetail }) {
   const { user, original } = useSession();
   const read = useSigningState(detail.id);
   const mayAsk = user !== undefined && !original && can(user, '800-010', WRITE);
-  const isOpen = ['2', '4', '9'].includes(String(cellOf(detail, 'status')));
+  const isOpen = ['2', '4', '9'].includes(String(getCell(detail, 'status')));
   return (
     <>
-      <ReadPanel title={t('signing')} read={read}>
-        <div className="nmv-panel-body">
-          <ol className="nmv-doc-signatories">
-            {read.data?.signatories.map((signatory, index) => (
-              <FollowedLine
-                key={signatory.id}
-                number={index + 1}
-                documentId={detail.id}
-                signatory={signatory}
-                mayAsk={mayAsk && isOpen}
-              />
-            ))}
-          </ol>
-        </div>
+      <ReadPanel
+        title={t('signing')}
+        read={read}
+        shape={<TableSkeleton columns={2} rows={3} />}
+        empty="never"
+      >
+        {({ signatories }) => (
+          <div className="nmv-panel-body">
+            <ol className="nmv-doc-signatories">
+              {signatories.map((signatory, index) => (
+                <FollowedLine
+                  key={signatory.id}
+                  number={index + 1}
+                  documentId={detail.id}
+                  signatory={signatory}
+                  mayAsk={mayAsk && isOpen}
+                />
+              ))}
+            </ol>
+          </div>
+        )}
       </ReadPanel>
-      {read.data && <EvidencePanel id={detail.id} state={read.data} />}
+      {read.state === 'answered' && <SigningEvidencePanel id={detail.id} state={read.data} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useDocumentCalls } from '../../data/documents.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { SigningStateAnswer } from '../../domain/wire/document-progress.ts';
-import type { FileKind } from '../../domain/wire/document-files.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { SigningStateAnswer } from '../../domain/schema/documents/document-progress.ts';
+import type { FileKind } from '../../domain/rules/documents/file-kinds.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { useSaveDocument } from './use-save-document.ts';
-import { EventTime } from '../../ui/event-time.tsx';
+import { EventTime } from '../../ui/date/event-time.tsx';
 
 interface EvidencePanelProps {
   readonly id: number;
@@ -14,12 +14,12 @@ interface EvidencePanelProps {
 }
 
 /** The files that are kept of a document, each with its digest, and all that happened to it. */
-export function EvidencePanel({ id, state: { files, events } }: EvidencePanelProps) {
+export function SigningEvidencePanel({ id, state: { files, events } }: EvidencePanelProps) {
   const t = useT('documents');
   const { date } = useFormat();
   const daysIn = (days: SigningStateAnswer['events'][number]['days']) =>
     days === null ? {} : { from: days.from === null ? '—' : date(days.from), to: date(days.to) };
-  const paramsOf = ({ days, emails }: SigningStateAnswer['events'][number]) =>
+  const buildParams = ({ days, emails }: SigningStateAnswer['events'][number]) =>
     emails ?? daysIn(days);
   return (
     <section className="nmv-panel" part="panel" aria-label={t('evidence')}>
@@ -42,7 +42,7 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
                   <EventTime at={event.at} zone />
                 </span>
                 <span>
-                  {t.maybe(`event_${event.kind}`, paramsOf(event)) ?? event.kind}
+                  {t.maybe(`event_${event.kind}`, buildParams(event)) ?? event.kind}
                   {event.name && ` · ${event.name}`}
                 </span>
                 <span className="nmv-muted">{event.address ?? ''}</span>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import { useWork } from '../../data/use-work.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { email } from '../../domain/fields/email.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import { AskDialog } from '../record/ask-dialog.tsx';
-import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
+import type { FollowedSignatory } from '../../domain/schema/documents/document-progress.ts';
 
 const FIELDS = { email: email({ required: true }) } as const;
 

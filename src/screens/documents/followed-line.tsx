@@ -1,12 +1,13 @@
 import type { ReadSignatoryState } from '../../domain/rules/documents/signatories.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { IconPath, Tone } from '../../ui/icon.tsx';
+import type { Tone } from '../../ui/base/icon.tsx';
+import type { IconPath } from '../../ui/icons/icon-path.ts';
 import { checkCircle, clock, prohibit, xCircle } from '../../ui/icons/status.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/state/status.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import { Remind } from './remind.tsx';
 import { useSignatoryHistory } from './use-signatory-history.ts';
-import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
+import type { FollowedSignatory } from '../../domain/schema/documents/document-progress.ts';
 
 const LOOKS: Readonly<
   Record<ReadSignatoryState, { readonly icon: IconPath; readonly tone: Tone }>
@@ -29,7 +30,7 @@ interface FollowedLineProps {
   readonly mayAsk: boolean;
 }
 
-/** One who signs: how far they are, what happened last, what comes by itself, and what can be done. */
+/** Shows a signatory: progress, last event, automatic next step, and actions. */
 export function FollowedLine({ number, documentId, signatory, mayAsk }: FollowedLineProps) {
   const t = useT('documents');
   const { name, signsAs, state, taxNumHint } = signatory;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { check } from '../../ui/icons/control.ts';
 
 export type GateState = 'done' | 'now' | 'later';
@@ -11,7 +11,7 @@ interface GateProps {
   readonly children?: ReactNode;
 }
 
-/** One of the things that come before a signature, numbered, with where it stands. */
+/** Renders a numbered step before a signature, with its state. */
 export function Gate({ number, state, title, children }: GateProps) {
   return (
     <li
@@ -30,7 +30,7 @@ export function Gate({ number, state, title, children }: GateProps) {
   );
 }
 
-/** Where each gate stands: the first that is not passed is the one for now. */
+/** Returns the states of the gates: the first open gate is the present gate. */
 export function gateStates(passed: readonly boolean[]): readonly GateState[] {
   const now = passed.indexOf(false);
   return passed.map((done, at) => (done ? 'done' : at === now ? 'now' : 'later'));

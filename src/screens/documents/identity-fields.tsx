@@ -1,6 +1,6 @@
-import type { Identity } from '../../domain/wire/document-signature.ts';
+import type { Identity } from '../../domain/schema/documents/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
 import type { Wrong } from './use-sending.ts';
 
 interface IdentityFieldsProps {

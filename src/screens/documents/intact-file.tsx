@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { checkCircle } from '../../ui/icons/message.ts';
-import type { Told } from './verified.ts';
-import { EventTime } from '../../ui/event-time.tsx';
+import type { VerifiedFact } from './verified.ts';
+import { EventTime } from '../../ui/date/event-time.tsx';
 
-/** What speaks for a file that nobody changed: who signed it, how and when, and its seal. */
-export function IntactFile({ document }: Told) {
+/** Shows the proof of an unchanged file: its signatories with method and time, and its seal. */
+export function IntactFile({ document }: VerifiedFact) {
   const t = useT('documents');
   const format = useFormat();
   const zonedTime = useZonedTime();

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { SigningView } from '../../domain/wire/documents.ts';
+import type { SigningView, Identity } from '../../domain/schema/documents/documents.ts';
+import type { LinkLook } from '../../domain/schema/documents/document-link.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { useSending } from './use-sending.ts';
-import type { Identity } from '../../domain/wire/document-signature.ts';
-import type { LinkLook } from '../../domain/wire/document-link.ts';
+import { useDocumentSending } from './use-sending.ts';
 
 interface LinkHolderProps {
   readonly look: LinkLook;
@@ -14,12 +13,12 @@ interface LinkHolderProps {
   readonly onOpened: (identity: Identity, view: SigningView) => void;
 }
 
-/** Who holds the link: nothing of the document is shown before. */
+/** Identifies the holder of the link: nothing of the document is shown before. */
 export function LinkHolder({ look, open, onOpened }: LinkHolderProps) {
   const t = useT('documents');
   const format = useFormat();
   const [identity, setIdentity] = useState<Identity>({ name: '', taxNum: '' });
-  const { busy, wrong, send } = useSending();
+  const { busy, wrong, send } = useDocumentSending();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const view = await send(() => open(identity));

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { documentSheets } from './document-sheets.ts';
 import { OpenLink } from './open-link.tsx';
 import { useLinkLook } from './use-link-look.ts';
-import type { LinkLook } from '../../domain/wire/document-link.ts';
+import type { LinkLook } from '../../domain/schema/documents/document-link.ts';
 
-/** What became of a link that no longer serves. */
+/** Words of a link that is no longer valid. */
 const OVER = {
   used: 'linkUsed',
   refused: 'linkRefused',

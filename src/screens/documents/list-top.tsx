@@ -1,11 +1,11 @@
 import { useOwnDocuments } from '../../data/documents.ts';
-import { useHost } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useOnItsWay } from '../../ui/together.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useOnItsWay } from '../../ui/state/together.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { documentSheets } from './document-sheets.ts';
 
 /** Above the list of documents: what waits for one's own signature, and where files are verified. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import type { SigningView } from '../../domain/wire/documents.ts';
+import type { SigningView, Identity } from '../../domain/schema/documents/documents.ts';
+import type { LinkLook } from '../../domain/schema/documents/document-link.ts';
 import { LinkHolder } from './link-holder.tsx';
 import { SignDesk } from './sign-desk.tsx';
 import { useSaveDocument } from './use-save-document.ts';
-import type { Identity } from '../../domain/wire/document-signature.ts';
-import type { LinkLook } from '../../domain/wire/document-link.ts';
 
 interface OpenLinkProps {
   readonly token: string;

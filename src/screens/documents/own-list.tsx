@@ -1,11 +1,11 @@
 import { useOwnDocuments } from '../../data/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
 import { OwnRow } from './own-row.tsx';
 
-/** What one is still to sign, and what came before. */
+/** Lists the reader's own documents, those to sign first. */
 export function OwnList({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const t = useT('documents');
   const read = useOwnDocuments();

@@ -1,14 +1,14 @@
 import { useDocumentCalls, useOwnDocument } from '../../data/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { arrowLeft } from '../../ui/icons/control.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
 import { SignDesk } from './sign-desk.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSaveDocument } from './use-save-document.ts';
 
-/** One document to read and sign, with the way back. */
+/** Shows a document to read and sign, with the way back. */
 export function OwnOne({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useT('documents');
   const read = useOwnDocument(id);

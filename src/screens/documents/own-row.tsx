@@ -1,9 +1,9 @@
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import type { OwnDocument } from '../../domain/wire/own-documents.ts';
+import { Button } from '../../ui/base/button.tsx';
+import type { OwnDocument } from '../../domain/schema/documents/own-documents.ts';
 
-/** One document that one was asked to sign: who sent it, how far it is, and the way to it. */
+/** Shows a document to be signed by the reader: sender, progress, link. */
 export function OwnRow({
   row,
   onOpen,

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { useWork } from '../../data/use-work.ts';
-import type { SigningView } from '../../domain/wire/documents.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { SigningView } from '../../domain/schema/documents/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { checkCircle } from '../../ui/icons/message.ts';
 import { TextLines } from './text-lines.tsx';
@@ -20,7 +20,7 @@ interface PaperProps {
 }
 
 /** The text of a document, and whether it was read to the end. */
-export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
+export function DocumentPaper({ view, hasRead, onRead, onSave }: PaperProps) {
   const t = useT('documents');
   const box = useRef<HTMLDivElement>(null);
   const { busy, run } = useWork();
@@ -43,7 +43,7 @@ export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
         className="nmv-doc-paper-text"
         ref={(node) => {
           box.current = node;
-          // a text that needs no scrolling is read as soon as it stands
+          // a text that needs no scrolling is read as soon as it is shown
           if (node && node.clientHeight > 0) requestAnimationFrame(look);
         }}
         tabIndex={0}

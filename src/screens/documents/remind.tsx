@@ -1,16 +1,16 @@
 import { useDocumentCalls } from '../../data/documents.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
+import { Button } from '../../ui/base/button.tsx';
+import type { FollowedSignatory } from '../../domain/schema/documents/document-progress.ts';
 
 interface ReminderProps {
   readonly documentId: number;
   readonly signatory: FollowedSignatory;
 }
 
-/** Sends a new link to somebody who has not signed yet, and says so. */
+/** Sends a new link to a person who has not signed yet, and confirms it. */
 export function Remind({ documentId, signatory }: ReminderProps) {
   const t = useT('documents');
   const { toasts } = usePage();

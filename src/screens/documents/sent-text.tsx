@@ -1,24 +1,24 @@
 import { useSigningState } from '../../data/documents.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { FieldCell } from '../../ui/fields/field-cell.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import type { CellProps } from '../listing/extras.ts';
-import { useRecordDesk } from '../record/form/record-desk.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import type { RowCellProps } from '../listing/base/extras.ts';
+import { useRecordDesk } from '../record/form/state/record-desk.ts';
 import { documentSheets } from './document-sheets.ts';
 import { TextLines } from './text-lines.tsx';
 
 /** The text of a document, as it was sent; before that as it was written, with the fields that sending fills in. */
-export function SentText(cell: CellProps) {
+export function SentText(cell: RowCellProps) {
   const { detail } = useRecordDesk();
-  return detail === undefined || cellOf(detail, 'sentAt') === null ? (
+  return detail === undefined || getCell(detail, 'sentAt') === null ? (
     <FieldCell {...cell} />
   ) : (
     <AsSent {...cell} id={detail.id} />
   );
 }
 
-function AsSent({ id, ...cell }: CellProps & { readonly id: number }) {
+function AsSent({ id, ...cell }: RowCellProps & { readonly id: number }) {
   useSheets(documentSheets);
   useAreas('documents');
   const { data } = useSigningState(id);

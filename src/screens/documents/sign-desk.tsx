@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { SigningView } from '../../domain/wire/documents.ts';
+import type { SigningView } from '../../domain/schema/documents/documents.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Paper } from './paper.tsx';
+import { DocumentPaper } from './paper.tsx';
 import { SigningEnded } from './signing-ended.tsx';
 import { SigningGates } from './signing-gates.tsx';
 import type { SigningWay } from './signing-way.ts';
@@ -37,7 +37,12 @@ export function SignDesk({ view, way, onView }: SignDeskProps) {
           {names.length > 0 && t('othersSign', { count: names.length, names: names.join('; ') })}
         </p>
       </div>
-      <Paper view={view} hasRead={hasRead || !view.canSign} onRead={read} onSave={way.save} />
+      <DocumentPaper
+        view={view}
+        hasRead={hasRead || !view.canSign}
+        onRead={read}
+        onSave={way.save}
+      />
       <section className="nmv-panel nmv-doc-side" part="panel" aria-label={t('gates')}>
         {view.canSign ? (
           <SigningGates view={view} way={way} hasRead={hasRead} onView={onView} />

@@ -1,9 +1,9 @@
-import type { SigningView } from '../../domain/wire/documents.ts';
+import type { SigningView } from '../../domain/schema/documents/documents.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Finding } from '../../ui/message.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 
-/** What became of one's signature, or why there is none to be made. */
+/** Shows the outcome of the own signature, or the reason why there is none to make. */
 export function SigningEnded({ view }: { readonly view: SigningView }) {
   const t = useT('documents');
   const zonedTime = useZonedTime();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { CODE_DIGITS } from '../../domain/rules/documents/signing.ts';
-import type { SigningView } from '../../domain/wire/documents.ts';
+import type { SigningView } from '../../domain/schema/documents/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/choice.tsx';
-import { Prompt } from '../../ui/prompt.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Check } from '../../ui/choice/choice.tsx';
+import { Prompt } from '../../ui/dialog/prompt.tsx';
 import { CodeGate } from './code-gate.tsx';
 import { Gate, gateStates } from './gate.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import type { SigningWay } from './signing-way.ts';
-import { useSending } from './use-sending.ts';
+import { useDocumentSending } from './use-sending.ts';
 
 interface SigningGatesProps {
   readonly view: SigningView;
@@ -18,14 +18,14 @@ interface SigningGatesProps {
   readonly onView: (view: SigningView) => void;
 }
 
-/** What comes before a signature, in its order: read, say who one is, the code of a link, accept. */
+/** Renders the steps before a signature, in order: read, identify, code of a link, accept. */
 export function SigningGates({ view, way, hasRead, onView }: SigningGatesProps) {
   const t = useT('documents');
   const [identity, setIdentity] = useState(way.known ?? { name: '', taxNum: '' });
   const [code, setCode] = useState('');
   const [consents, setConsents] = useState(false);
   const [refusing, setRefusing] = useState(false);
-  const { busy, wrong, send } = useSending();
+  const { busy, wrong, send } = useDocumentSending();
   const isNamed = identity.name.trim() !== '' && identity.taxNum.trim() !== '';
   const hasCode = way.mailCode === undefined || code.replace(/\D/g, '').length === CODE_DIGITS;
   const passed = [hasRead, isNamed, ...(way.mailCode ? [hasCode] : []), consents];

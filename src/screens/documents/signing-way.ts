@@ -1,10 +1,16 @@
-import type { SigningView } from '../../domain/wire/documents.ts';
-import type { CodeAnswer } from '../../domain/wire/document-link.ts';
-import type { Identity, SignatureRequest } from '../../domain/wire/document-signature.ts';
+import type {
+  SigningView,
+  Identity,
+  SignatureRequest,
+} from '../../domain/schema/documents/documents.ts';
+import type { CodeAnswer } from '../../domain/schema/documents/document-link.ts';
 
-/** How a document is signed: with a session, or by a link whose holder has said who they are and is mailed a code. */
+/**
+ * Method of signing a document: with a session, or by a link whose holder has identified and gets
+ * a code by mail.
+ */
 export interface SigningWay {
-  /** What the holder of a link has said already; undefined asks for it here. */
+  /** Identity given by the holder of a link; undefined asks for it here. */
   readonly known?: Identity;
   readonly sign: (request: SignatureRequest & { readonly code: string }) => Promise<SigningView>;
   readonly refuse: (reason: string) => Promise<SigningView>;

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import type { LinkLook } from '../../domain/wire/document-link.ts';
+import type { LinkLook } from '../../domain/schema/documents/document-link.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
-/** What a private link still serves for; read again with every attempt. */
+/** Reads the state of a private link; again with every attempt. */
 export function useLinkLook(token: string, attempt: number) {
   const { look } = useDocumentCalls();
+  const read = useLatest(look);
   const [state, setState] = useState<{
     readonly look?: LinkLook;
     readonly failed?: true;
   }>({});
   useEffect(() => {
     const aborter = new AbortController();
-    look(token, aborter.signal).then(
+    read.current(token, aborter.signal).then(
       (found) => setState({ look: found }),
       () => {
         if (!aborter.signal.aborted) setState({ failed: true });
       },
     );
     return () => aborter.abort();
-    // the calls are the page's and stay what they are
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [token, attempt]);
+  }, [read, token, attempt]);
   return state;
 }

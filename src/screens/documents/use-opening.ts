@@ -1,19 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import { useSession } from '../../data/page-provider.tsx';
-import type { SigningView } from '../../domain/wire/documents.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import type { SigningView } from '../../domain/schema/documents/documents.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
-/** Tells the server once that a document stands before who is to sign it; nobody opens one in another's name. */
+/**
+ * Reports once to the server that a signatory has opened the document; never while impersonating.
+ */
 export function useOpening(
   view: SigningView | undefined,
   onView: (view: SigningView) => void,
 ): void {
   const calls = useDocumentCalls();
   const { original } = useSession();
-  const latest = useRef({ calls, onView });
-  useEffect(() => {
-    latest.current = { calls, onView };
-  });
+  const latest = useLatest({ calls, onView });
   const isFirst = view?.signatory.state === 'asked' && original === undefined;
   const id = view?.id;
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useOpening(
       // reading goes on without it: the signature says more than that it was opened
       () => undefined,
     );
-  }, [isFirst, id]);
+  }, [latest, isFirst, id]);
 }

@@ -1,11 +1,11 @@
-import { blobOf } from '../../data/documents.ts';
-import { useHost } from '../../data/page-provider.tsx';
-import { saveFile } from '../../data/save-file.ts';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import type { DocumentFileAnswer } from '../../domain/wire/document-files.ts';
+import { toBlob } from '../../data/documents.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import { saveFile } from '../../data/base/save-file.ts';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import type { DocumentFileAnswer } from '../../domain/schema/documents/document-files.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Saves a file of a document on the device of who reads it; that it failed is told. */
+/** Saves a document's file on the reader's device; reports a failure. */
 export function useSaveDocument(): (read: () => Promise<DocumentFileAnswer>) => Promise<void> {
   const t = useT('documents');
   const { host } = useHost();
@@ -13,7 +13,7 @@ export function useSaveDocument(): (read: () => Promise<DocumentFileAnswer>) => 
   return async (read) => {
     try {
       const answer = await read();
-      saveFile(host.ownerDocument, blobOf(answer), answer.fileName);
+      saveFile(host.ownerDocument, toBlob(answer), answer.fileName);
     } catch (error) {
       tell(error, { failed: t('downloadFailed') });
     }

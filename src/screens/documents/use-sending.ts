@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { useWork } from '../../data/use-work.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { useWork } from '../../data/page/use-work.ts';
 
-/** Refusals by the field that they are told at. */
+/** Refusals by their field. */
 export type Wrong = Readonly<Record<string, string>>;
 
-const wrongOf = (error: unknown): Wrong =>
+const readFieldErrors = (error: unknown): Wrong =>
   error instanceof ApiError
     ? Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
     : {};
 
 /** Something that is sent: whether it is on its way, and what was wrong with it. */
-export function useSending() {
+export function useDocumentSending() {
   const { busy, run } = useWork('nmv.documents');
   const [wrong, setWrong] = useState<Wrong>({});
   const onFailure = (error: unknown): boolean => {
-    const fields = wrongOf(error);
+    const fields = readFieldErrors(error);
     setWrong(fields);
     return Object.keys(fields).length > 0;
   };

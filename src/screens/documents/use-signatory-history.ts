@@ -1,8 +1,8 @@
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
+import type { FollowedSignatory } from '../../domain/schema/documents/document-progress.ts';
 
-/** What happened with somebody who signs, in one line. */
+/** Formats the history of a signatory in a line. */
 export function useSignatoryHistory(signatory: FollowedSignatory): string {
   const t = useT('documents');
   const format = useFormat();

@@ -1,11 +1,12 @@
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconPath, Tone } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import type { Tone } from '../../ui/base/icon.tsx';
+import type { IconPath } from '../../ui/icons/icon-path.ts';
 import { checkCircle, question, xCircle } from '../../ui/icons/message.ts';
 import { ChangedFile } from './changed-file.tsx';
 import { IntactFile } from './intact-file.tsx';
 import { useSize } from './use-size.ts';
-import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
+import type { VerificationAnswer } from '../../domain/schema/documents/document-verification.ts';
 
 interface VerdictProps {
   readonly name: string;
@@ -21,8 +22,8 @@ const LOOKS: Readonly<
   unknown: { tone: 'neutral', icon: question },
 };
 
-/** What a file is that somebody brought: one sentence, then what speaks for it. */
-export function Verdict({ name, bytes, answer }: VerdictProps) {
+/** Shows the result for an uploaded file: a sentence, then the proof. */
+export function VerdictNotice({ name, bytes, answer }: VerdictProps) {
   const t = useT('documents');
   const size = useSize();
   const { tone, icon } = LOOKS[answer.verdict];

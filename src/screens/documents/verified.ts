@@ -1,6 +1,6 @@
-import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
+import type { VerificationAnswer } from '../../domain/schema/documents/document-verification.ts';
 
 /** A document whose file was brought and looked at. */
-export interface Told {
+export interface VerifiedFact {
   readonly document: NonNullable<VerificationAnswer['document']>;
 }

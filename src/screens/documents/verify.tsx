@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { useAreas } from '../../data/use-areas.ts';
+import { describeFailure } from '../../data/page/failure.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { VERIFY_BYTES } from '../../domain/rules/documents/signing.ts';
-import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
+import type { VerificationAnswer } from '../../domain/schema/documents/document-verification.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { FileDrop } from '../../ui/input/file-drop.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { documentSheets } from './document-sheets.ts';
-import { Verdict } from './verdict.tsx';
+import { VerdictNotice } from './verdict.tsx';
 
 interface Brought {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Brought {
   readonly answer: VerificationAnswer;
 }
 
-/** Whether a file is a signed document of this portal and unchanged, for anybody. */
+/** Renders the public check that a file is an unchanged signed document of this portal. */
 export function Verify() {
   useSheets(documentSheets);
   useAreas('documents', 'controls');
@@ -62,7 +62,7 @@ export function Verify() {
           {failed}
         </Finding>
       )}
-      {brought && <Verdict {...brought} />}
+      {brought && <VerdictNotice {...brought} />}
     </div>
   );
 }

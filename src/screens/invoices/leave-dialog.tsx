@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 interface LeaveDialogProps {
-  /** What would be lost. */
+  /** Description of the data that would be lost. */
   readonly lead?: string | undefined;
   readonly onStay: () => void;
   readonly onLeave: () => void;

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { RefObject } from 'react';
-import type { Tcode } from '../../domain/rules/permission.ts';
-import type { MoveOptions } from '../../ui/place.ts';
-import type { InvoicePlace } from './invoice-place.ts';
+import type { Tcode } from '../../domain/tcode.ts';
+import type { MoveOptions } from '../../ui/base/route.ts';
+import type { InvoiceRoute } from './invoice-route.ts';
 
-/** What every part of the invoice screens needs to know. */
+/** Context shared by all parts of the invoice screens. */
 export interface InvoiceScreen {
   /** '1' invoices issued by the provider, '2' by the channels. */
   readonly emitType: '1' | '2';
   readonly tcode: Tcode;
-  readonly place: InvoicePlace;
-  readonly go: (place: InvoicePlace, options?: MoveOptions) => void;
+  readonly place: InvoiceRoute;
+  readonly go: (route: InvoiceRoute, options?: MoveOptions) => void;
   /** The address of a place, for links; undefined where places have none. */
-  readonly hrefOf: ((place: InvoicePlace) => string) | undefined;
+  readonly hrefOf: ((route: InvoiceRoute) => string) | undefined;
   /** The invoice that was opened last and its place in the list, so that coming back finds it without reading. */
   readonly memory: RefObject<{ readonly id: number; readonly place: number } | undefined>;
   /** The person may post, contest and the like (level WRITE). */
@@ -31,5 +31,5 @@ export function useInvoiceScreen(): InvoiceScreen {
   return screen;
 }
 
-/** Where all calls of these screens begin. */
+/** Base path of all calls of these screens. */
 export const invoicesPath = '/apis/v1/invoices';

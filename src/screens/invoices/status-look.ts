@@ -1,4 +1,4 @@
-import type { StatusLook } from '../../ui/status.tsx';
+import type { StatusLook } from '../../ui/state/status.tsx';
 import {
   arrowsClockwise,
   checkCircle,
@@ -9,7 +9,7 @@ import {
   xCircle,
 } from '../../ui/icons/status.ts';
 
-/** The seven statuses in the order of the chips above the list: what waits for somebody comes first. */
+/** Statuses in the order of the chips above the list; those that wait for a person come first. */
 export const statusOrder = [
   'ROV030',
   'ROV050',
@@ -33,6 +33,9 @@ const looks: Readonly<Record<KnownStatus, Omit<StatusLook, 'text'>>> = {
 
 export const isKnownStatus = (code: string): code is KnownStatus => Object.hasOwn(looks, code);
 
-/** Icon and tone of a status; undefined for one that nobody told us about, which is shown as unknown, in red (4.09). */
+/**
+ * Returns the icon and tone of a status; undefined for an unknown one, which is shown as unknown,
+ * in red (4.09).
+ */
 export const statusLook = (code: string): Omit<StatusLook, 'text'> | undefined =>
   isKnownStatus(code) ? looks[code] : undefined;

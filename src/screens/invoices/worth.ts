@@ -1,4 +1,4 @@
-import type { Worth } from '../../domain/wire/invoice-outlook.ts';
+import type { Worth } from '../../domain/schema/invoices/invoice-outlook.ts';
 import { formatSigned } from '../../i18n/format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { amount } from './numbers.ts';
@@ -7,7 +7,7 @@ import { amount } from './numbers.ts';
 export const signedPoints = (points: string): string =>
   formatSigned(points, (text) => amount(text, 2));
 
-/** In whole words what an invoice brings whom in which campaign: a number names its owner. */
+/** Words the points of an invoice with person and campaign: each number names its owner. */
 export function useWorthWords(): (worth: Worth) => string {
   const t = useT('invoices');
   return ({ campaignName: campaign, personName: name, isOwn, counts, points: value }) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface BarButtonProps {
-  readonly kind?: 'primary' | 'quiet' | undefined;
+  readonly kind?: 'primary' | 'danger' | 'quiet' | undefined;
   readonly disabled?: boolean | undefined;
-  /** A phone's bar has no room for it. */
+  /** Set if a phone's bar has no space for the button. */
   readonly isForWide?: boolean | undefined;
   /** Its name, when it shows a drawing alone. */
   readonly label?: string | undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useResource } from '../../data/resource.ts';
+import { useResource } from '../../data/cache/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
 import { plus } from '../../ui/icons/control.ts';
-import { criteriaOf, isNarrowed, plainQuery, withFilter } from './query.ts';
-import type { ListQuery } from './query.ts';
-import { useListing } from './screen.ts';
-import { useCriterionWords } from './use-criterion-words.ts';
+import { buildCriteria, isNarrowed, plainQuery, withFilter } from './base/query.ts';
+import type { ListQuery } from './base/query.ts';
+import { useListing } from './base/screen.ts';
+import { useCriterionWords } from './search/use-criterion-words.ts';
 
 interface EmptyListProps {
   readonly query: ListQuery;
@@ -32,7 +32,7 @@ function FirstUse({ onNew, onImport }: Pick<EmptyListProps, 'onNew' | 'onImport'
         <>
           {onNew && (
             <Button kind="primary" icon={plus} onClick={onNew}>
-              {words.emptyAct ?? t('create')}
+              {words.emptyAction ?? t('create')}
             </Button>
           )}
           {onImport && <Button onClick={onImport}>{t('import')}</Button>}
@@ -49,7 +49,7 @@ const without = (query: ListQuery, criterion: string): ListQuery =>
     ? { ...query, q: '', page: 1, row: undefined }
     : withFilter(query, criterion, '');
 
-/** How many rows there would be without each criterion, as far as that has been answered. */
+/** Returns the number of rows without each criterion, as far as answered. */
 function useGains(query: ListQuery, criteria: readonly string[]): Readonly<Record<string, number>> {
   const { listing } = useListing();
   const { list } = useResource(listing);
@@ -62,7 +62,7 @@ function useGains(query: ListQuery, criteria: readonly string[]): Readonly<Recor
     const control = new AbortController();
     for (const criterion of names.split(' ').slice(0, 6)) {
       list(
-        { ...criteriaOf(without(query, criterion)), page: '1', size: '1' },
+        { ...buildCriteria(without(query, criterion)), page: '1', size: '1' },
         { signal: control.signal },
       ).then(
         ({ total }) =>
@@ -70,7 +70,7 @@ function useGains(query: ListQuery, criteria: readonly string[]): Readonly<Recor
             of: query,
             totals: { ...(known.of === query ? known.totals : {}), [criterion]: total },
           })),
-        () => undefined, // the offer then stands without its count
+        () => undefined, // the offer then remains without its count
       );
     }
     return () => control.abort();
@@ -84,7 +84,7 @@ function NoResult({ query, onQuery }: EmptyListProps) {
   const { listing, words: own } = useListing();
   const words = useCriterionWords(listing, query);
   const criteria = [...(query.q === '' ? [] : ['q']), ...Object.keys(query.filters)];
-  const inWords = criteria.map(words).join(', ');
+  const inWords = criteria.map((one) => words(one)).join(', ');
   const gains = useGains(query, criteria);
   const [best = criteria[0]] = [...criteria].sort(
     (one, other) => (gains[other] ?? 0) - (gains[one] ?? 0),

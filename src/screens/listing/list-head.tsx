@@ -1,21 +1,21 @@
 import { Suspense, memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretDown, dotsThree, download, plus } from '../../ui/icons/control.ts';
 import { printer } from '../../ui/icons/table.ts';
-import { lazyAgain } from '../../ui/lazy-again.tsx';
-import { Tcode } from '../../ui/mark.tsx';
-import { MenuItem, Popover } from '../../ui/menu.tsx';
-import type { ListQuery } from './query.ts';
-import { useListing } from './screen.ts';
-import { useNames } from './use-names.ts';
-import type { ColumnState } from './column-state.ts';
-import { usePrint } from './use-print.ts';
-import { usePrintShortcut } from './use-print-shortcut.ts';
+import { lazyAgain } from '../../ui/base/lazy-again.tsx';
+import { Tcode } from '../../ui/state/mark.tsx';
+import { MenuItem, Popover } from '../../ui/menu/menu.tsx';
+import type { ListQuery } from './base/query.ts';
+import { useListing } from './base/screen.ts';
+import { useNames } from './rows/use-names.ts';
+import type { ColumnState } from './rows/column-state.ts';
+import { usePrint } from './export/use-print.ts';
+import { usePrintShortcut } from './export/use-print-shortcut.ts';
 
-const ExportItems = lazyAgain(async () => (await import('./export-menu.tsx')).ExportItems);
+const ExportItems = lazyAgain(async () => (await import('./export/export-menu.tsx')).ExportItems);
 
 interface ListHeadProps {
   readonly query: ListQuery;
@@ -27,7 +27,7 @@ interface ListHeadProps {
   readonly more: ((close: () => void) => ReactNode) | undefined;
 }
 
-/** What the screen is called, and the acts that concern all of it. */
+/** Renders the title of the screen and its global actions. */
 export const ListHead = memo(function ListHead({
   query,
   columns,

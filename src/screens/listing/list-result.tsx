@@ -1,35 +1,35 @@
 import { memo, useRef } from 'react';
-import { Pager } from '../../ui/pager.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { pendingRows } from './list-row.ts';
-import type { ListRow } from './list-row.ts';
+import { pendingRows } from './base/list-row.ts';
+import type { ListRow } from './base/list-row.ts';
 import { ListTools } from './list-tools.tsx';
-import { PaperNote } from './paper-note.tsx';
-import { pageSizes, plainQuery } from './query.ts';
-import type { ListQuery } from './query.ts';
-import { RowCards } from './row-cards.tsx';
-import { RowTable } from './row-table.tsx';
-import { useCopy } from './use-copy.ts';
-import type { useListView } from './use-list-view.ts';
-import type { LookState } from './use-look.ts';
-import { useRoom } from './use-room.ts';
-import { useRowMenus } from './use-row-menus.tsx';
+import { PaperNote } from './export/paper-note.tsx';
+import { pageSizes, plainQuery } from './base/query.ts';
+import type { ListQuery } from './base/query.ts';
+import { RowCards } from './rows/row-cards.tsx';
+import { RowTable } from './rows/row-table.tsx';
+import { useCopy } from './export/use-copy.ts';
+import type { LookState } from './rows/use-look.ts';
+import type { Room } from './use-room.ts';
+import { useRowMenus } from './rows/use-row-menus.tsx';
 import type { Counted } from './use-counted.ts';
-import { mostShown } from './use-rows.ts';
-import type { Shown } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
-import { ViewsMenu } from './views-menu.tsx';
+import { mostShown } from './rows/use-rows.ts';
+import type { Shown } from './rows/use-rows.ts';
+import type { Selection } from './rows/use-selection.ts';
+import type { TableFit } from './rows/use-table-fit.ts';
 
 /** Rows that are drawn while nothing is known. */
 const skeletonRows = 10;
 
 interface ListResultProps {
-  /** What is asked now; what is shown may still answer what was asked before. */
+  /** Requested query; the shown rows may still answer the previous one. */
   readonly query: ListQuery;
   readonly shown: Shown;
   readonly look: LookState;
-  readonly view: ReturnType<typeof useListView>;
+  readonly room: Room;
+  /** Columns at the present width. */
+  readonly fit: TableFit;
   readonly selection: Selection;
   readonly count: Counted;
   readonly search: (query: ListQuery) => void;
@@ -39,12 +39,13 @@ interface ListResultProps {
   readonly onOpen: (row: ListRow) => void;
 }
 
-/** What was found: its count, the tools of the table, the rows, the pages. */
+/** Renders the result: count, table tools, rows and pages. */
 export const ListResult = memo(function ListResult({
   query,
   shown: { read, rows, query: answered },
   look,
-  view,
+  room: { widthPx, isNarrow },
+  fit,
   selection,
   count,
   search,
@@ -54,10 +55,9 @@ export const ListResult = memo(function ListResult({
   onOpen,
 }: ListResultProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { widthPx, isNarrow } = useRoom(box);
   const { textOf, tell } = useCopy(look.columns);
   const { menus, dialog } = useRowMenus();
-  // while nothing is known, the places of the rows to come stand there
+  // while nothing is known, the places of the rows to come are shown
   const drawn = rows ?? pendingRows(skeletonRows).slice(0, skeletonRows);
   const onCopy = (event: ClipboardEvent) => {
     // a selection of text is what the person means
@@ -68,10 +68,7 @@ export const ListResult = memo(function ListResult({
   };
   return (
     <div ref={box}>
-      <ListTools count={rows && count} sortedOf={read.sortedOf} stale={rows && read.error}>
-        <ViewsMenu state={view} />
-        <ColumnChooser look={look} />
-      </ListTools>
+      <ListTools count={rows && count} sortedOf={read.sortedOf} stale={rows && read.error} />
       {drawn.length === 0 ? (
         <EmptyList query={query} onQuery={search} onNew={onNew} onImport={onImport} />
       ) : isNarrow ? (
@@ -84,9 +81,8 @@ export const ListResult = memo(function ListResult({
       ) : (
         widthPx !== undefined && (
           <RowTable
-            {...{ read, look, selection, menus, onOpen, onCopy }}
+            {...{ read, look, fit, selection, menus, onOpen, onCopy }}
             rows={drawn}
-            roomPx={widthPx}
             sort={query.sort}
             wanted={answered.row}
             onSort={(sort) => to({ ...query, sort: sort, page: 1, row: undefined })}

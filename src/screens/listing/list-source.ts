@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResourceRow } from '../../domain/wire/resource.ts';
-import type { ListRow } from './list-row.ts';
-import type { ListQuery } from './query.ts';
-import type { HrefOf, ListingScreen } from './screen.ts';
-import type { Rows } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { ResourceRow } from '../../domain/schema/entities/list.ts';
+import type { ListRow } from './base/list-row.ts';
+import type { ListQuery } from './base/query.ts';
+import type { HrefOf, ListingScreen } from './base/screen.ts';
+import type { ListRows } from './rows/use-rows.ts';
+import type { Selection } from './rows/use-selection.ts';
 
-/** What floats while rows are ticked: how many, and what can be done with them. */
+/** Props of the bar shown while rows are ticked: their number and the actions. */
 export interface ListBarProps {
   readonly selection: Selection;
   readonly total: number;
@@ -16,11 +16,11 @@ export interface ListBarProps {
   readonly onCopy: (rows: readonly ResourceRow[]) => void;
 }
 
-/** What a list is made of: its definition, where one is in it, and what belongs to this list alone. */
+/** Source of a list: definition, position and the parts specific to this list. */
 export interface ListSource
   extends Partial<Omit<ListingScreen, 'listing'>>, Pick<ListingScreen, 'listing'> {
   /** Hears what rows have become before they are read again, and changes what is shown; keep it the same function. */
-  readonly useChanges?: (patch: Rows['patch']) => void;
+  readonly useChanges?: (patch: ListRows['patch']) => void;
   readonly query: ListQuery;
   /** @param replace the step back goes to where one was before this query */
   readonly onQuery: (query: ListQuery, replace?: boolean) => void;
@@ -30,11 +30,11 @@ export interface ListSource
   readonly hrefOf?: HrefOf;
   /** Undefined: rows are not made here, or not by this person. */
   readonly onNew?: (() => void) | undefined;
-  /** Where rows come from files too: offered while there are none. */
+  /** Called to import rows from files; offered while the list is empty. */
   readonly onImport?: (() => void) | undefined;
-  /** Stands in the place of the button that makes a row, where there are several ways to. */
+  /** Replaces the create button where there are several ways to create a row. */
   readonly New?: ComponentType | undefined;
-  /** Stands between head and search, such as a switch to a tree. */
+  /** Content between head and search, such as a switch to a tree. */
   readonly Top?: ComponentType | undefined;
   readonly Bar: ComponentType<ListBarProps>;
   /** Further items of the menu beside export and print. */

@@ -1,33 +1,31 @@
-import type { ReactNode } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
+import type { ApiError } from '../../data/calls/api-error.ts';
+import { describeFailure } from '../../data/page/failure.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bone } from '../../ui/waiting.tsx';
-import { useListing } from './screen.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Skeleton } from '../../ui/state/waiting.tsx';
+import { useListing } from './base/screen.ts';
 import { sumText } from './sum-text.ts';
 import type { Counted } from './use-counted.ts';
+import { useCountWords } from './use-count-words.ts';
 
 const nothing: Readonly<Record<string, string>> = {};
 
-/** How many rows were found, what they add up to, and the tools of the table. */
+/** Renders the row count and the sums. */
 export function ListTools({
   count,
   sortedOf,
   stale,
-  children,
 }: {
   readonly count: Counted | undefined;
   readonly sortedOf: number | undefined;
   readonly stale: ApiError | undefined;
-  readonly children: ReactNode;
 }) {
   const t = useT('maintenance');
   const common = useT('common');
-  const { listing, words } = useListing();
+  const { listing } = useListing();
+  const countWords = useCountWords();
   const total = count?.total;
   const sums = count?.sums ?? nothing;
-  const said = (rows: number) => words.total?.(rows) ?? t('total', { count: rows });
   const known = listing.totals.flatMap((name) => {
     const field = listing.fields[name];
     return field === undefined || sums[name] === undefined ? [] : [sumText(sums[name], field)];
@@ -36,16 +34,10 @@ export function ListTools({
     <div className="nmv-panel-head" part="head" data-ruled="">
       <div className="nmv-panel-title" aria-live="polite">
         {total === undefined ? (
-          <Bone width={35} kind="title" />
+          <Skeleton width={35} kind="title" />
         ) : (
           <>
-            <strong className="nmv-strong">
-              {total === 0
-                ? t('totalNone')
-                : count?.isLeast === true
-                  ? t('totalMore', { rows: said(total) })
-                  : said(total)}
-            </strong>
+            <strong className="nmv-strong">{count && countWords(count)}</strong>
             {total > 0 && known.length > 0 && (
               <span className="nmv-muted nmv-record-sums">{` · ${known.join(' · ')}`}</span>
             )}
@@ -65,7 +57,6 @@ export function ListTools({
           {[describeFailure(stale, common).message, t('staleRows')].join(' · ')}
         </span>
       )}
-      <div className="nmv-cluster nmv-record-tools">{children}</div>
     </div>
   );
 }

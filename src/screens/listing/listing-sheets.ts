@@ -1,5 +1,5 @@
 import dialog from '../../../styles/dialog.css';
 import list from '../../../styles/list.css';
 
-/** What only the list shows. */
+/** Style sheets of the list alone. */
 export const listingSheets: readonly string[] = [dialog, list];

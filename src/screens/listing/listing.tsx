@@ -1,32 +1,49 @@
-import { useCallback, useContext, useDeferredValue, useEffect, useMemo } from 'react';
-import { useViews } from '../../data/resource.ts';
-import { firstCut } from '../../domain/listing.ts';
-import type { SummaryAnswer } from '../../domain/wire/resource.ts';
-import { useRowsChanged } from '../../data/rows-changed.ts';
+import {
+  Suspense,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useViews } from '../../data/cache/views.ts';
+import { firstPreset } from '../../domain/listing.ts';
+import type { SummaryAnswer } from '../../domain/schema/entities/list.ts';
+import { useRowsChanged } from '../../data/cache/rows-changed.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { useSteady } from '../../ui/base/use-steady.ts';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListResult } from './list-result.tsx';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './base/list-row.ts';
 import type { ListSource } from './list-source.ts';
 import { listingSheets } from './listing-sheets.ts';
-import type { ListQuery } from './query.ts';
-import { ReadFailure } from './read-failure.tsx';
-import type { FailedRead } from './read-failure.tsx';
-import { RowOpeningContext } from './row-opening.ts';
-import { HrefContext, ListingProvider, useListing } from './screen.ts';
-import type { ListingScreen } from './screen.ts';
-import { SearchForm } from './search-form.tsx';
+import type { ListQuery } from './base/query.ts';
+import { ReadFailure } from './base/read-failure.tsx';
+import type { FailedRead } from './base/read-failure.tsx';
+import { RowOpeningContext } from './base/row-opening.ts';
+import { HrefContext, ListingProvider, useListing } from './base/screen.ts';
+import type { ListingScreen } from './base/screen.ts';
+import { ListFilterBar } from './search/filter-bar.tsx';
 import { SelectedRows } from './selected-rows.tsx';
-import { StatusChips } from './status-chips.tsx';
-import { useListView } from './use-list-view.ts';
+import { ListChips } from './search/list-chips.tsx';
+import { useListView } from './view/use-list-view.ts';
 import { useCounted } from './use-counted.ts';
-import { useLook } from './use-look.ts';
-import { useRows } from './use-rows.ts';
-import type { Rows, Shown } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
+import { useCountWords } from './use-count-words.ts';
+import { useRoom } from './use-room.ts';
+import { ColumnChooser } from './rows/column-chooser.tsx';
+import { useLook } from './rows/use-look.ts';
+import { useRows } from './rows/use-rows.ts';
+import type { ListRows, Shown } from './rows/use-rows.ts';
+import { useSelection } from './rows/use-selection.ts';
+import { useTableFit } from './rows/use-table-fit.ts';
+import { ViewsMenu } from './view/views-menu.tsx';
+
+const ViewDialog = lazyDialog(async () => (await import('./view/view-dialog.tsx')).ViewDialog);
 
 const nothing = {};
 const noChanges = () => undefined;
@@ -38,14 +55,14 @@ export function ListingView({ source }: { readonly source: ListSource }) {
     words = nothing,
     columns = nothing,
     cells = nothing,
-    aside,
+    rowExtra,
     hrefOf,
     rowMenu,
     memory,
   } = source;
   const screen = useMemo<ListingScreen>(
-    () => ({ listing, words, columns, cells, aside, rowMenu, memory }),
-    [listing, words, columns, cells, aside, rowMenu, memory],
+    () => ({ listing, words, columns, cells, rowExtra, rowMenu, memory }),
+    [listing, words, columns, cells, rowExtra, rowMenu, memory],
   );
   return (
     <ListingProvider value={screen}>
@@ -76,7 +93,8 @@ function List({
   const { read, isReading } = useRows(listing, query);
   const rows = view.isSettled ? read.rows : undefined;
   const newest = useMemo<Shown>(() => ({ query, read, rows }), [query, read, rows]);
-  // what was pressed is painted first; the rows are drawn after that, and until then all acts are on those that are seen
+  // Paints the pressed control first and draws the rows after it; until then, actions apply to the
+  // visible rows.
   const shown = useDeferredValue(newest);
   const opening = useContext(RowOpeningContext);
   const isBusy = isReading || opening !== undefined || shown !== newest;
@@ -85,13 +103,20 @@ function List({
   });
   const selection = useSelection(shown.read.loaded);
   const { summary, count } = useCounted(listing, query, shown.read);
+  const panel = useRef<HTMLElement>(null);
+  const room = useRoom(panel);
+  const fit = useTableFit(look.columns, shown.read, room.widthPx ?? 0);
+  const countWords = useCountWords();
+  const found = shown.rows && !isBusy ? countWords(count) : undefined;
+  const [isKeeping, setKeeping] = useState(false);
+  const keep = useCallback(() => setKeeping(true), []);
   useRowsChanged(listing);
   useChanges(read.patch);
   const { clear } = selection;
   const search = useCallback(
-    (next: ListQuery) => {
+    (next: ListQuery, replace?: boolean) => {
       clear();
-      to(next);
+      to(next, replace);
     },
     [clear, to],
   );
@@ -107,14 +132,26 @@ function List({
         more={more}
       />
       {Top && <Top />}
-      <SearchForm query={query} onQuery={search} />
-      <StatusChips
-        counts={countsOf(listing, summary.data)}
-        cuts={summary.data?.counts}
+      <ListChips
+        counts={getCounts(listing, summary.data)}
+        presets={summary.data?.counts}
+        view={view}
         query={query}
         onQuery={search}
       />
+      <ListFilterBar query={query} onQuery={search} found={found} onSave={keep}>
+        <ViewsMenu state={view} />
+        <span className="nmv-only-medium">
+          <ColumnChooser look={look} withoutPlace={room.isNarrow ? undefined : fit.withoutPlace} />
+        </span>
+      </ListFilterBar>
+      {isKeeping && (
+        <Suspense fallback={null}>
+          <ViewDialog view={undefined} state={view} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
       <section
+        ref={panel}
         className="nmv-panel nmv-records"
         part="panel"
         data-density={look.density === 'normal' ? undefined : look.density}
@@ -129,7 +166,7 @@ function List({
           />
         ) : (
           <ListResult
-            {...{ query, shown, look, view, selection, search, to, onNew, onImport }}
+            {...{ query, shown, look, room, fit, selection, search, to, onNew, onImport }}
             onOpen={open}
             count={count}
           />
@@ -141,17 +178,17 @@ function List({
 }
 
 /** Rows by status; null: they are too many to be counted. */
-function countsOf(
+function getCounts(
   listing: ListSource['listing'],
   summary: SummaryAnswer | undefined,
 ): Readonly<Record<string, number>> | null | undefined {
-  const cut = firstCut(listing);
-  const counts = cut === undefined ? undefined : summary?.counts[cut];
+  const preset = firstPreset(listing);
+  const counts = preset === undefined ? undefined : summary?.counts[preset];
   return counts ?? (summary?.isOpen === true ? null : undefined);
 }
 
 /** Rows that went away can leave one on a page that no longer exists. */
-function useLastPage(query: ListQuery, { rows, total }: Rows, to: ListSource['onQuery']): void {
+function useLastPage(query: ListQuery, { rows, total }: ListRows, to: ListSource['onQuery']): void {
   const pages =
     rows === undefined || query.size === 'all' ? 0 : Math.max(1, Math.ceil(total / query.size));
   const isBeyond = rows !== undefined && rows.length === 0 && total > 0 && query.page > pages;

@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import { useResource } from '../../data/resource.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useResource } from '../../data/cache/resource.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { ResourceRow } from '../../domain/schema/entities/list.ts';
 import type { ListSource } from './list-source.ts';
-import { criteriaOf } from './query.ts';
-import { useListing } from './screen.ts';
-import { useCopy } from './use-copy.ts';
-import type { LookState } from './use-look.ts';
-import type { Shown } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
+import { buildCriteria } from './base/query.ts';
+import { useListing } from './base/screen.ts';
+import { useCopy } from './export/use-copy.ts';
+import type { LookState } from './rows/use-look.ts';
+import type { Shown } from './rows/use-rows.ts';
+import type { Selection } from './rows/use-selection.ts';
 
 /** Most rows that can be ticked with one press. */
 const mostSelected = 10_000;
@@ -39,7 +39,7 @@ export const SelectedRows = memo(function SelectedRows({
       const found: ResourceRow[] = [];
       for (let page = 1; found.length < read.total; page += 1) {
         const answer = await list({
-          ...criteriaOf(query),
+          ...buildCriteria(query),
           page: String(page),
           size: String(readAtOnce),
         });

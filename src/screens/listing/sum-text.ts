@@ -1,8 +1,8 @@
 import type { Field } from '../../domain/field.ts';
 import { formatNumber, withMinus } from '../../i18n/format.ts';
-import { lookOf } from '../../ui/fields/looks.ts';
+import { getLook } from '../../ui/fields/looks.ts';
 
-/** A sum with its unit, as it stands beside the count of rows. */
+/** Formats a sum with its unit, as shown next to the row count. */
 export function sumText(sum: string, field: Field): string {
-  return withMinus(lookOf(field).sum?.(sum, field) ?? formatNumber(sum));
+  return withMinus(getLook(field).sum?.(sum, field) ?? formatNumber(sum));
 }

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listing.ts';
-import type { SummaryAnswer } from '../../domain/wire/resource.ts';
-import type { Read } from '../../data/cache.ts';
-import { useSummary } from '../../data/resource.ts';
-import { criteriaOf } from './query.ts';
-import type { ListQuery } from './query.ts';
-import type { Rows } from './use-rows.ts';
+import type { SummaryAnswer } from '../../domain/schema/entities/list.ts';
+import type { Read } from '../../data/cache/cache.ts';
+import { useSummary } from '../../data/cache/resource.ts';
+import { buildCriteria } from './base/query.ts';
+import type { ListQuery } from './base/query.ts';
+import type { ListRows } from './rows/use-rows.ts';
 
-/** How many rows a result has and what they come to, as far as it is known. */
+/** Count and sums of a result, as far as known. */
 export interface Counted {
   readonly total: number;
-  /** There are more, which nobody counted. */
+  /** True when there are more rows than `total`, not counted. */
   readonly isLeast: boolean;
   readonly sums: SummaryAnswer['sums'] | undefined;
   /** Has them counted, however long that takes; undefined: they are. */
@@ -18,13 +18,13 @@ export interface Counted {
   readonly isCounting: boolean;
 }
 
-/** Counts and sums of what a list shows; a result that is too large is counted when somebody asks. */
+/** Returns count and sums of a list; too large results are counted on request. */
 export function useCounted(
   listing: Listing,
   query: ListQuery,
-  { total, isLeast }: Pick<Rows, 'total' | 'isLeast'>,
+  { total, isLeast }: Pick<ListRows, 'total' | 'isLeast'>,
 ): { readonly summary: Read<SummaryAnswer>; readonly count: Counted } {
-  const criteria = criteriaOf({ ...query, sort: '' });
+  const criteria = buildCriteria({ ...query, sort: '' });
   const key = JSON.stringify(criteria);
   const [asked, setAsked] = useState<string>();
   const isAsked = asked === key;

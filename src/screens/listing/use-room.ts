@@ -1,14 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Below this width rows are cards. */
 const narrowPx = 600;
 
-/** How wide the element around is, and whether that is as narrow as a phone; undefined until it has been measured. */
-export function useRoom(ref: RefObject<HTMLElement | null>): {
+/** Width of the list, and whether it is that of a phone. */
+export interface Room {
   readonly widthPx: number | undefined;
   readonly isNarrow: boolean | undefined;
-} {
+}
+
+/** Measures the surrounding element and checks for phone width; undefined until measured. */
+export function useRoom(ref: RefObject<HTMLElement | null>): Room {
   const [widthPx, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const node = ref.current;
@@ -20,5 +23,8 @@ export function useRoom(ref: RefObject<HTMLElement | null>): {
     watch.observe(node);
     return () => watch.disconnect();
   }, [ref]);
-  return { widthPx, isNarrow: widthPx === undefined ? undefined : widthPx + 2 < narrowPx };
+  return useMemo(
+    () => ({ widthPx, isNarrow: widthPx === undefined ? undefined : widthPx + 2 < narrowPx }),
+    [widthPx],
+  );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
-import type { MessageAnswer } from '../../domain/wire/message.ts';
+import type { MessageAnswer } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { plane } from '../../ui/icons/inbox.ts';
-import { TextArea } from '../../ui/text-input.tsx';
+import { TextArea } from '../../ui/input/text-input.tsx';
 
 const REPLY = /^\s*re:/i;
 
-/** An answer to whoever wrote a message. */
+/** Renders the form that replies to the author of a message. */
 export function AnswerForm({ message }: { readonly message: MessageAnswer }) {
   const t = useT('messages');
   const { toasts } = usePage();

@@ -1,18 +1,18 @@
 import shell from '../../../styles/shell.css';
 import { useInbox } from '../../data/messages.ts';
-import { useHost } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { envelope } from '../../ui/icons/inbox.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { messageSheets } from './message-sheets.ts';
 
 const sheets = [...messageSheets, shell];
 /** A count from this on is shown as more than one less. */
 const MOST = 100;
 
-/** How many messages are unread, as a button that leads to them; it changes as messages come and are read. */
+/** Renders a button with the number of unread messages, updated live. */
 export function UnreadBadge() {
   useSheets(sheets);
   useAreas('messages');

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconPath } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import type { IconPath } from '../../ui/icons/icon-path.ts';
 
 /** Counts from this on are shown as more than one less. */
 const MOST = 100;
@@ -14,7 +14,7 @@ interface FolderProps {
   readonly onPress: () => void;
 }
 
-/** One folder: its name, and how much in it is unread. */
+/** Renders a folder with its name and unread count. */
 export function Folder({ name, icon, count = 0, isHere, isMain = false, onPress }: FolderProps) {
   const t = useT('messages');
   return (

@@ -1,18 +1,18 @@
-import type { UnreadCounts } from '../../domain/wire/message.ts';
+import type { UnreadCounts } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { bellRinging, plane, tray } from '../../ui/icons/inbox.ts';
 import { Folder } from './folder.tsx';
-import { SUBJECTS } from './place.ts';
-import type { MessagePlace } from './place.ts';
+import { SUBJECTS } from './route.ts';
+import type { MessageRoute } from './route.ts';
 import { ICONS } from './subject-icons.ts';
 
 interface FoldersProps {
-  readonly here: MessagePlace;
+  readonly here: MessageRoute;
   readonly unread: UnreadCounts | undefined;
-  readonly onGo: (change: Partial<MessagePlace>) => void;
+  readonly onGo: (change: Partial<MessageRoute>) => void;
 }
 
-/** The inbox, a folder for each subject, what one sent, and how one is told. */
+/** Lists the folders: inbox, subjects, sent messages and notification settings. */
 export function Folders({ here, unread, onGo }: FoldersProps) {
   const t = useT('messages');
   const to = { id: undefined, q: '', onlyUnread: false } as const;

@@ -1,10 +1,10 @@
-import type { InboxMessage } from '../../domain/wire/message.ts';
+import type { InboxMessage } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { keysOf } from './inbox-keys.ts';
-import type { InboxActs } from './inbox-keys.ts';
-import { EventTime } from '../../ui/event-time.tsx';
+import { buildKeyHandler } from './inbox-keys.ts';
+import type { InboxActions } from './inbox-keys.ts';
+import { RecentTime } from '../../ui/date/recent-time.tsx';
 
-/** One message of the list: who wrote, when and about what; unread ones are marked. */
+/** Renders a message in the list: author, time and subject; unread ones are marked. */
 export function InboxItem({
   message,
   isOpen,
@@ -13,7 +13,7 @@ export function InboxItem({
 }: {
   readonly message: InboxMessage;
   readonly isOpen: boolean;
-} & InboxActs) {
+} & InboxActions) {
   const t = useT('messages');
   const { id, title, excerpt, sender, sentAt, subjectType, readAt } = message;
   const isUnread = readAt === null;
@@ -26,7 +26,7 @@ export function InboxItem({
         data-unread={mark}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(id)}
-        onKeyDown={keysOf(id, onMark)}
+        onKeyDown={buildKeyHandler(id, onMark)}
       >
         <span className="nmv-mail-dot" data-unread={mark} />
         <span className="nmv-mail-title">
@@ -34,7 +34,7 @@ export function InboxItem({
           {isUnread && <span className="nmv-hidden-text"> {t('unreadMark')}</span>}
         </span>
         <span className="nmv-small nmv-muted nmv-mail-time">
-          <EventTime at={sentAt} />
+          <RecentTime at={sentAt} />
         </span>
         <span className="nmv-mail-meta">
           {sender ?? t(`subject.${subjectType}`)} · {excerpt}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** What can be done with a message of the list. */
-export interface InboxActs {
+/** Actions on a message in the list. */
+export interface InboxActions {
   readonly onOpen: (id: number) => void;
   readonly onMark: (id: number, as: 'unread' | 'deleted') => void;
 }
@@ -16,7 +16,7 @@ function moveFocus(item: HTMLElement, by: 1 | -1): boolean {
 }
 
 /** Up and down move, U marks as unread, Delete deletes. */
-export function keysOf(id: number, onMark: InboxActs['onMark']) {
+export function buildKeyHandler(id: number, onMark: InboxActions['onMark']) {
   return (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key, currentTarget: item } = event;
@@ -24,7 +24,7 @@ export function keysOf(id: number, onMark: InboxActs['onMark']) {
     else if (key === 'ArrowUp') moveFocus(item, -1);
     else if (key === 'u' || key === 'U') onMark(id, 'unread');
     else if (key === 'Delete') {
-      // what has the focus goes: whoever deletes one after the other goes on from its neighbour
+      // Moves the focus before the item goes, so that several messages can be deleted in a row.
       if (!moveFocus(item, 1)) moveFocus(item, -1);
       onMark(id, 'deleted');
     } else return;

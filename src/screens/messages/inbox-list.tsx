@@ -1,11 +1,11 @@
-import { useWork } from '../../data/use-work.ts';
-import type { InboxMessage } from '../../domain/wire/message.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { InboxMessage } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { InboxItem } from './inbox-item.tsx';
-import type { InboxActs } from './inbox-keys.ts';
+import type { InboxActions } from './inbox-keys.ts';
 
-interface InboxListProps extends InboxActs {
+interface InboxListProps extends InboxActions {
   readonly messages: readonly InboxMessage[];
   readonly openId: number | undefined;
   readonly more: boolean;

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useInbox, useMessageCalls } from '../../data/messages.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import type { InboxMessage, UnreadCounts } from '../../domain/wire/message.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import type { InboxMessage, UnreadCounts } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { MessageView } from './message-view.tsx';
-import type { MessagePlace } from './place.ts';
+import type { MessageRoute } from './route.ts';
 
 interface InboxPanesProps {
-  readonly here: MessagePlace;
-  readonly onGo: (change: Partial<MessagePlace>, replace?: boolean) => void;
+  readonly here: MessageRoute;
+  readonly onGo: (change: Partial<MessageRoute>, replace?: boolean) => void;
   readonly onUnread: (unread: UnreadCounts) => void;
 }
 

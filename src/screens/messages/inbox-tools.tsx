@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import type { UnreadCounts } from '../../domain/wire/message.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import type { UnreadCounts } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { checks, funnel } from '../../ui/icons/inbox.ts';
-import { useSearchShortcut } from '../listing/use-search-shortcut.ts';
-import type { MessagePlace } from './place.ts';
+import { useSearchShortcut } from '../listing/search/use-search-shortcut.ts';
+import type { MessageRoute } from './route.ts';
 
-/** What is typed is searched for once typing rests. */
+/** Pause in typing before the search starts, in milliseconds. */
 const REST_MS = 250;
 
 interface InboxToolsProps {
-  readonly here: MessagePlace;
+  readonly here: MessageRoute;
   readonly unread: UnreadCounts | undefined;
-  readonly onGo: (change: Partial<MessagePlace>, replace?: boolean) => void;
+  readonly onGo: (change: Partial<MessageRoute>, replace?: boolean) => void;
   readonly onMarked: () => void;
 }
 

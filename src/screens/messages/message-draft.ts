@@ -1,9 +1,9 @@
-import type { MessageSubject } from '../../domain/rules/message-subject.ts';
-import type { Option } from '../../domain/wire/resource.ts';
+import type { MessageSubject } from '../../domain/rules/messages/message-subject.ts';
+import type { Option } from '../../domain/schema/entities/list.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 
 /** A message that is being written. */
-export interface Draft {
+export interface MessageDraft {
   readonly to: readonly Option[];
   readonly subjectType: MessageSubject;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Draft {
   readonly at: Entry;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: MessageDraft = {
   to: [],
   subjectType: '90',
   title: '',
@@ -22,6 +22,8 @@ export const emptyDraft: Draft = {
   at: { value: null },
 };
 
-/** The instant that the written day and hour stand for; undefined for none, and for one that is not there yet. */
-export const momentOf = ({ at: { value } }: Pick<Draft, 'at'>): string | undefined =>
+/**
+ * Returns the instant of the typed day and hour; undefined for no time or one that does not exist.
+ */
+export const momentOf = ({ at: { value } }: Pick<MessageDraft, 'at'>): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -1,27 +1,27 @@
 import { useContext } from 'react';
-import { useHost } from '../../data/page-provider.tsx';
-import type { MessageAnswer } from '../../domain/wire/message.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import type { MessageAnswer } from '../../domain/schema/messages/message.ts';
 import { formatZone } from '../../i18n/format-date-time.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { LanguageContext, useT } from '../../i18n/use-t.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/base/button.tsx';
 import { caretLeft } from '../../ui/icons/control.ts';
 import { envelope, printer, trash } from '../../ui/icons/inbox.ts';
 import { printMessage } from './print-message.ts';
 import { useAddressed } from './use-addressed.ts';
 
-/** What can be done with a message that is open. */
-export interface MessageActs {
+/** Actions on an open message. */
+export interface MessageActions {
   readonly onBack: () => void;
   readonly onMark: (id: number, as: 'unread' | 'deleted') => void;
 }
 
-interface HeadProps extends MessageActs {
+interface HeadProps extends MessageActions {
   readonly message: MessageAnswer;
   readonly isActing: boolean;
 }
 
-/** From whom, to whom, about what and when, and what can be done with it. */
+/** Renders author, recipients, subject and time of a message, with its actions. */
 export function MessageHead({ message, onBack, onMark, isActing }: HeadProps) {
   const t = useT('messages');
   const dateTime = useDateTime();

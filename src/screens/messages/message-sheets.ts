@@ -1,15 +1,15 @@
 import breadcrumbs from '../../../styles/breadcrumbs.css';
 import combobox from '../../../styles/combobox.css';
 import dialog from '../../../styles/dialog.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import { listSheets } from '../../../styles/list.ts';
 import message from '../../../styles/message.css';
 import messages from '../../../styles/messages.css';
 import timeline from '../../../styles/timeline.css';
 
-/** What the parts about messages show. */
+/** Style sheets of the message screens. */
 export const messageSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   ...listSheets,
   breadcrumbs,
   combobox,

@@ -1,13 +1,16 @@
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import type { MessageActs } from './message-head.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import type { MessageActions } from './message-head.tsx';
 import { OpenMessage } from './open-message.tsx';
 
-interface MessageViewProps extends MessageActs {
+interface MessageViewProps extends MessageActions {
   readonly id: number | undefined;
 }
 
-/** The message that is open; opening it is reading it, but for who acts in another's name. */
+/**
+ * Shows the open message; opening it marks it as read, unless the session acts in another person's
+ * name.
+ */
 export function MessageView({ id, onBack, onMark }: MessageViewProps) {
   const t = useT('messages');
   return (

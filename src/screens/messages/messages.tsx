@@ -1,30 +1,33 @@
 import { useState } from 'react';
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { pencil } from '../../ui/icons/inbox.ts';
-import type { PlaceProps } from '../../ui/place.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import type { RouteProps } from '../../ui/base/route.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { Folders } from './folders.tsx';
 import { InboxPanes } from './inbox-panes.tsx';
 import { messageSheets } from './message-sheets.ts';
-import { messagePlace, placeOf } from './place.ts';
-import type { MessagePlace } from './place.ts';
+import { messageRoute, buildMessageRoute } from './route.ts';
+import type { MessageRoute } from './route.ts';
 import { Preferences } from './preferences.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { Sendings } from './sendings.tsx';
 
-/** Messages [2.35]: inbox, what one sends, how one is told. Where one is stands in the address. */
-export function Messages({ place, onPlace }: PlaceProps) {
+/**
+ * Renders the messages [2.35]: inbox, sent messages and notification settings. The address holds
+ * the position.
+ */
+export function MessagesView({ route, onNavigate }: RouteProps) {
   useSheets(messageSheets);
   useAreas('messages', 'controls', 'fields', 'problems');
   const t = useT('messages');
   const { original: isActing } = useSession();
-  const here = messagePlace(place);
+  const here = messageRoute(route);
   const [unread, setUnread] = useState<Parameters<typeof Folders>[0]['unread']>();
-  const go = (change: Partial<MessagePlace>, replace = false) =>
-    onPlace(placeOf({ ...here, isWriting: false, ...change }), { replace });
+  const go = (change: Partial<MessageRoute>, replace = false) =>
+    onNavigate(buildMessageRoute({ ...here, isWriting: false, ...change }), { replace });
   return (
     <div className="nmv-stack nmv-messages" part="messages">
       <div className="nmv-screen-head">

@@ -1,21 +1,21 @@
 import { useMessage } from '../../data/messages.ts';
-import { useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageHead } from './message-head.tsx';
-import type { MessageActs } from './message-head.tsx';
+import type { MessageActions } from './message-head.tsx';
 import { useReadOnceOpen } from './use-read-once-open.ts';
-import { Way } from './way.tsx';
+import { MailWayChoice } from './way.tsx';
 
 const NOT_FOUND = 404;
 
-/** One message as one reads it, with what it answers and the way to answer it. */
-export function OpenMessage({ id, onBack, onMark }: MessageActs & { readonly id: number }) {
+/** Renders an open message, with the one it answers and the reply form. */
+export function OpenMessage({ id, onBack, onMark }: MessageActions & { readonly id: number }) {
   const t = useT('messages');
   const read = useMessage(id);
   const { original: isActing } = useSession();
@@ -52,7 +52,7 @@ export function OpenMessage({ id, onBack, onMark }: MessageActs & { readonly id:
         <p className="nmv-muted">{t('inAnswerTo', { title: data.answers.title })}</p>
       )}
       <LinkedText text={data.body} />
-      {data.link !== null && <Way link={data.link} />}
+      {data.link !== null && <MailWayChoice link={data.link} />}
       {data.mayAnswer && !isActing && <AnswerForm key={data.id} message={data} />}
     </>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
 import { useMessageCalls } from '../../data/messages.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
-import type { MessageTemplate } from '../../domain/wire/message-template.ts';
+import type { MessageTemplate } from '../../domain/schema/messages/message-template.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import type { Draft } from './message-draft.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
+import type { MessageDraft } from './message-draft.ts';
 
 interface OwnTemplatesProps {
-  readonly draft: Draft;
+  readonly draft: MessageDraft;
   /** The own template that the draft was last filled from, while it is kept. */
   readonly taken: MessageTemplate | undefined;
 }
@@ -52,13 +52,13 @@ export function OwnTemplates({ draft, taken }: OwnTemplatesProps) {
 }
 
 interface NameTemplateProps {
-  readonly draft: Draft;
+  readonly draft: MessageDraft;
   readonly usual: string;
   readonly onClose: () => void;
 }
 
 /** Keeps a text under a name. @returns what is wrong with the name, whether it is on its way, and the call */
-function useKeeping(draft: Draft, onKept: () => void) {
+function useKeeping(draft: MessageDraft, onKept: () => void) {
   const t = useT('messages');
   const { toasts } = usePage();
   const { keepTemplate } = useMessageCalls();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { areHours, QuietFields } from './quiet-fields.tsx';
 import { SubjectsTable } from './subjects-table.tsx';
-import type { MessageSettings } from '../../domain/wire/message-settings.ts';
+import type { MessageSettings } from '../../domain/schema/messages/message-settings.ts';
 
 /** The choices, kept together. */
 export function PreferencesForm({ known }: { readonly known: MessageSettings }) {
@@ -26,7 +26,7 @@ export function PreferencesForm({ known }: { readonly known: MessageSettings }) 
   return (
     <form
       className="nmv-stack"
-      // what is missing is said in the portal's words, and not in the browser's
+      // Missing values are reported in the portal's words instead of the browser's.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,10 +1,10 @@
 import { useMessageSettings } from '../../data/messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
-/** How one is told: by subject, and in which hours no mail comes. */
+/** Renders the notification settings by subject, and the hours without mail. */
 export function Preferences() {
   const t = useT('messages');
   const read = useMessageSettings();

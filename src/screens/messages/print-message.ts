@@ -1,9 +1,9 @@
 import print from '../../../styles/print.css';
 import tokens from '../../../styles/tokens.css';
-import { printPage } from '../../data/print-page.ts';
-import type { MessageAnswer } from '../../domain/wire/message.ts';
+import { printPage } from '../../data/base/print-page.ts';
+import type { MessageAnswer } from '../../domain/schema/messages/message.ts';
 
-/** Prints a message: its title, who wrote it to whom and when, its text. */
+/** Prints a message: title, author, recipients, time and text. */
 export function printMessage(
   page: Document,
   { title, body }: Pick<MessageAnswer, 'title' | 'body'>,

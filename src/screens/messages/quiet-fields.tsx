@@ -1,9 +1,9 @@
-import type { MessageSettings } from '../../domain/wire/message-settings.ts';
+import type { MessageSettings } from '../../domain/schema/messages/message-settings.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Switch } from '../../ui/choice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Switch } from '../../ui/choice/choice.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
 
-/** What most people take. */
+/** Default hours. */
 const USUAL = { from: '20:00', to: '07:00' } as const;
 
 interface QuietFieldsProps {
@@ -11,7 +11,7 @@ interface QuietFieldsProps {
   readonly onChange: (quiet: MessageSettings['quiet']) => void;
 }
 
-/** Whether hours without mail can be kept. */
+/** Checks that the hours without mail are valid. */
 export const areHours = (quiet: MessageSettings['quiet']): boolean =>
   quiet === null || (quiet.from !== '' && quiet.to !== '' && quiet.from !== quiet.to);
 

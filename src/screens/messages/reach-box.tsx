@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
-import type { MessageSubject } from '../../domain/rules/message-subject.ts';
-import type { Reach, RecipientChoice, Recipients } from '../../domain/wire/message-recipients.ts';
+import type { MessageSubject } from '../../domain/rules/messages/message-subject.ts';
+import type {
+  RecipientReach,
+  RecipientChoice,
+} from '../../domain/schema/messages/message-recipients.ts';
+import type { Recipients } from '../../domain/schema/messages/message-sending.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDetail } from './use-detail.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { useDetailWords } from './use-detail.ts';
 
 /** So many names are shown at first. */
 const AT_FIRST = 3;
@@ -12,14 +16,14 @@ const AT_FIRST = 3;
 interface ReachBoxProps {
   readonly recipients: Recipients;
   readonly subjectType: MessageSubject;
-  readonly reach: Reach | undefined;
+  readonly reach: RecipientReach | undefined;
 }
 
-/** Who will get a message: how many, who was named twice, who gets a mail, and their names. */
+/** Shows the audience of a message: number of people, duplicates, mail recipients and names. */
 export function ReachBox({ recipients, subjectType, reach }: ReachBoxProps) {
   const t = useT('messages');
   const { morePeople } = useMessageCalls();
-  const detailOf = useDetail();
+  const detailOf = useDetailWords();
   const [shown, setShown] = useState(AT_FIRST);
   const [more, setMore] = useState<readonly RecipientChoice[]>([]);
   if (!reach) return <p className="nmv-small nmv-muted">{t('reachChoose')}</p>;
@@ -37,14 +41,14 @@ export function ReachBox({ recipients, subjectType, reach }: ReachBoxProps) {
         setMore([...more, ...answer.people]);
         setShown(known.length + answer.people.length);
       },
-      (error: unknown) => console.warn('nmv: the recipients could not be read', error),
+      (error: unknown) => console.warn('nmv: could not load the recipients', error),
     );
   };
   return (
     <section className="nmv-reachbox" aria-label={t('reachTitle')}>
       <div className="nmv-reachbox-head" role="status">
         <strong className="nmv-strong nmv-reachbox-title">
-          {count === 0 ? t('reachNobody') : t('reach', { count })}
+          {count === 0 ? t('reachNoOne') : t('reach', { count })}
         </strong>
         {named > count && (
           <span className="nmv-muted">{t('reachTwice', { count: named - count })}</span>

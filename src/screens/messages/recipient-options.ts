@@ -1,9 +1,9 @@
 import { RECIPIENT_GROUPS } from '../../domain/rules/messages/recipient-groups.ts';
-import type { Recipients } from '../../domain/wire/message-recipients.ts';
-import type { Option } from '../../domain/wire/resource.ts';
+import type { Recipients } from '../../domain/schema/messages/message-sending.ts';
+import type { Option } from '../../domain/schema/entities/list.ts';
 
-/** What is chosen, as it is sent: the id of a group is its code. */
-export function recipientsOf(options: readonly Option[]): Recipients {
+/** Converts the chosen options to recipients; the id of a group is its code. */
+export function toRecipients(options: readonly Option[]): Recipients {
   const ids = options.map(({ id }) => id);
   return {
     groups: RECIPIENT_GROUPS.filter((group) => ids.includes(group)),
@@ -12,7 +12,7 @@ export function recipientsOf(options: readonly Option[]): Recipients {
 }
 
 /** An option of the box of recipients. */
-export const optionOf = (id: number | string, title: string): Option => ({
+export const buildOption = (id: number | string, title: string): Option => ({
   id,
   code: null,
   title,

@@ -5,12 +5,12 @@ export interface TextPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TAIL = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 /**
- * The address that a text stands for, when it is safe to open: of the web, without a name and password in it, and with a host
- * in plain letters, for others look like hosts that they are not.
+ * Returns the address if it is safe to open: http or https, no credentials, and no punycode host,
+ * which may imitate another host.
  */
 function safeHref(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
 import { useMessageCalls, useReach } from '../../data/messages.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { DialogActs } from '../../ui/dialog-acts.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReachBox } from './reach-box.tsx';
-import { recipientsOf } from './recipient-options.ts';
+import { toRecipients } from './recipient-options.ts';
 import { SendFields } from './send-fields.tsx';
 import { emptyDraft, momentOf } from './message-draft.ts';
-import type { Draft } from './message-draft.ts';
+import type { MessageDraft } from './message-draft.ts';
 
 type Wrong = Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;
 
-/** What the server says is wrong, by field. */
-const wrongOf = (error: unknown): Wrong =>
+/** Returns the server's messages by field. */
+const readFieldErrors = (error: unknown): Wrong =>
   error instanceof ApiError
     ? Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
     : {};
@@ -34,14 +34,14 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
   const { toasts } = usePage();
   const { user } = useSession();
   const { send } = useMessageCalls();
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useState<MessageDraft>(emptyDraft);
   const [wrong, setWrong] = useState<Wrong>({});
   const { busy, run } = useWork();
-  const recipients = recipientsOf(draft.to);
+  const recipients = toRecipients(draft.to);
   const reach = useReach(recipients, draft.subjectType);
   const isNamed = draft.to.length > 0;
   const count = isNamed ? reach.data?.count : undefined;
-  const change = (by: Partial<Draft>) => {
+  const change = (by: Partial<MessageDraft>) => {
     setDraft({ ...draft, ...by });
     setWrong({});
   };
@@ -73,8 +73,8 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
       },
       {
         onFailure(error) {
-          setWrong(wrongOf(error));
-          return Object.keys(wrongOf(error)).length > 0;
+          setWrong(readFieldErrors(error));
+          return Object.keys(readFieldErrors(error)).length > 0;
         },
       },
     );
@@ -89,7 +89,7 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
       onClose={onClose}
       keepsTyped
       onSubmit={() => void submit()}
-      foot={<DialogActs title={t('newMessage')} confirm={verb} busy={busy} onCancel={onClose} />}
+      foot={<DialogActions title={t('newMessage')} confirm={verb} busy={busy} onCancel={onClose} />}
     >
       <div className="nmv-stack">
         <SendFields draft={draft} wrong={wrong} limits={MESSAGE_LIMITS} onChange={change} />

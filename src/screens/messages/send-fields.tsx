@@ -1,31 +1,31 @@
 import { useContext } from 'react';
-import { isMessageSubject } from '../../domain/rules/message-subject.ts';
+import { isMessageSubject } from '../../domain/rules/messages/message-subject.ts';
 import { dateTime } from '../../domain/fields/date-time.ts';
 import { formatZone } from '../../i18n/format-date-time.ts';
 import { LanguageContext, useT } from '../../i18n/use-t.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/base/field.tsx';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
-import { MultiCombobox } from '../../ui/multi-combobox.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { MultiCombobox } from '../../ui/choice/multi-combobox.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { TextArea, TextInput } from '../../ui/input/text-input.tsx';
 import { momentOf } from './message-draft.ts';
-import type { Draft } from './message-draft.ts';
+import type { MessageDraft } from './message-draft.ts';
 import { OwnTemplates } from './own-templates.tsx';
-import { SUBJECTS } from './place.ts';
+import { SUBJECTS } from './route.ts';
 import { useChoices } from './use-choices.ts';
 import { useTakenTemplate } from './use-taken-template.ts';
 
-/** Typed by the mask of 5.14; what is no moment is told at the field (5.11). */
+/** Field with the mask of 5.14; invalid times are reported at the field (5.11). */
 const momentField = dateTime({ required: true });
 
 interface SendFieldsProps {
-  readonly draft: Draft;
+  readonly draft: MessageDraft;
   readonly wrong: Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;
   readonly limits: { readonly title: number; readonly body: number };
-  readonly onChange: (change: Partial<Draft>) => void;
+  readonly onChange: (change: Partial<MessageDraft>) => void;
 }
 
-/** To whom, about what, when, and the words. */
+/** Renders the fields for recipients, subject, time and text. */
 export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) {
   const t = useT('messages');
   const { locale, zone } = useContext(LanguageContext);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
-import type { SendingAct } from '../../domain/rules/messages/sending-machine.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useWork } from '../../data/page/use-work.ts';
+import type { SendingAction } from '../../domain/rules/messages/sending-machine.ts';
 import { sendingMachine } from '../../domain/rules/messages/sending-machine.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/mark.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Tag } from '../../ui/state/mark.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { useProgress } from './use-progress.ts';
-import type { Sending } from '../../domain/wire/message-sending.ts';
+import type { Sending } from '../../domain/schema/messages/message-sending.ts';
 
 const TONES = {
   scheduled: 'info',
@@ -20,18 +20,18 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** One message that was sent: how far it is, and who read it. */
+/** Renders a sent message with its progress and its readers. */
 export function SendingLine({ sending }: { readonly sending: Sending }) {
   const t = useT('messages');
   const { toasts } = usePage();
-  const { act } = useMessageCalls();
+  const { action } = useMessageCalls();
   const progress = useProgress();
-  const [asked, setAsked] = useState<SendingAct>();
+  const [asked, setAsked] = useState<SendingAction>();
   const { busy, run: begin } = useWork();
   const { id, title, body, recipients, status1, acts, delivered, total } = sending;
   const to = [...recipients.groups.map((group) => t(`group.${group}`)), ...recipients.names];
-  const run = async (name: SendingAct) => {
-    if (await begin(() => act(id, name)))
+  const run = async (name: SendingAction) => {
+    if (await begin(() => action(id, name)))
       toasts.show({ tone: 'positive', message: t(`done.${name}`) });
     setAsked(undefined);
   };

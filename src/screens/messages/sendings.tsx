@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMessageCalls, useSendings } from '../../data/messages.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { SendingsAnswer } from '../../domain/wire/message-sending.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { SendingsAnswer } from '../../domain/schema/messages/message-sending.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
 import { SendingLine } from './sending-line.tsx';
 
-/** What one has sent, with how many people have it and have read it. */
+/** Lists the user's sent messages with the number of recipients and readers. */
 export function Sendings() {
   const t = useT('messages');
   const read = useSendings();
@@ -35,7 +35,7 @@ function Sent({ newest }: { readonly newest: SendingsAnswer }) {
   const { olderSendings } = useMessageCalls();
   const [older, setOlder] = useState<SendingsAnswer>();
   const { busy, run } = useWork();
-  // what was seen stays, also when newer ones push it out of the first page
+  // Shown messages stay, even when newer ones push them off the first page.
   const known = new Set(newest.sendings.map(({ id }) => id));
   const all = [...newest.sendings, ...(older?.sendings ?? []).filter(({ id }) => !known.has(id))];
   const last = all.at(-1);

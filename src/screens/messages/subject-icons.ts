@@ -1,5 +1,5 @@
-import type { MessageSubject } from '../../domain/rules/message-subject.ts';
-import type { IconPath } from '../../ui/icon.tsx';
+import type { MessageSubject } from '../../domain/rules/messages/message-subject.ts';
+import type { IconPath } from '../../ui/icons/icon-path.ts';
 import { chats, coins, flag, lifebuoy, receipt } from '../../ui/icons/inbox.ts';
 
 /** The picture of each subject. */

@@ -1,14 +1,14 @@
 import { MAIL_WAYS } from '../../domain/rules/messages/delivery.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Switch } from '../../ui/choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/choice/choice.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { lock } from '../../ui/icons/inbox.ts';
-import { BareSelect } from '../../ui/select.tsx';
-import type { MessageSettings } from '../../domain/wire/message-settings.ts';
+import { BareSelect } from '../../ui/choice/select.tsx';
+import type { MessageSettings } from '../../domain/schema/messages/message-settings.ts';
 
 type Subject = MessageSettings['subjects'][number];
 
-/** One subject: whether it is told in the portal, and how by mail. */
+/** Renders a subject with its notification setting for portal and mail. */
 export function SubjectRow({
   subject,
   onChange,

@@ -1,13 +1,13 @@
 import { useT } from '../../i18n/use-t.ts';
 import { SubjectRow } from './subject-row.tsx';
-import type { MessageSettings } from '../../domain/wire/message-settings.ts';
+import type { MessageSettings } from '../../domain/schema/messages/message-settings.ts';
 
 interface SubjectsTableProps {
   readonly subjects: MessageSettings['subjects'];
   readonly onSubjects: (subjects: MessageSettings['subjects']) => void;
 }
 
-/** By subject, how one is told. */
+/** Renders the notification settings by subject. */
 export function SubjectsTable({ subjects, onSubjects }: SubjectsTableProps) {
   const t = useT('messages');
   return (

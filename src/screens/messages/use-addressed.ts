@@ -1,7 +1,7 @@
-import type { MessageAnswer } from '../../domain/wire/message.ts';
+import type { MessageAnswer } from '../../domain/schema/messages/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-/** To whom it went, in words. */
+/** Words the recipients of a message. */
 export function useAddressed({ recipients }: MessageAnswer): string {
   const t = useT('messages');
   const { count, groups } = recipients;

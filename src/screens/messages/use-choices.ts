@@ -1,33 +1,36 @@
 import { useMemo } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { optionOf } from './recipient-options.ts';
-import { useDetail } from './use-detail.ts';
-import type { LoadOptions } from '../../ui/use-options.ts';
+import { buildOption } from './recipient-options.ts';
+import { useDetailWords } from './use-detail.ts';
+import type { LoadOptions } from '../../ui/choice/use-options.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** Groups and people of one's scope, groups first. */
 export function useChoices(): LoadOptions {
   const t = useT('messages');
   const { choices } = useMessageCalls();
-  const detailOf = useDetail();
+  const latest = useLatest({ choices, detailOf: useDetailWords() });
   // the box reads by the function, which must stay the same
   return useMemo<LoadOptions>(
     () =>
       async ({ q, signal }) => {
-        const { groups, people } = await choices(q, signal);
+        const { groups, people } = await latest.current.choices(q, signal);
         const wanted = q.trim().toLowerCase();
         const rows = [
           ...groups
             .filter(({ count }) => count > 0)
-            .map(({ group, count }) => optionOf(group, `${t(`group.${group}`)} (${count})`))
+            .map(({ group, count }) => buildOption(group, `${t(`group.${group}`)} (${count})`))
             .filter(({ title }) => title.toLowerCase().includes(wanted)),
           ...people.map(({ id, name1, detail }) =>
-            optionOf(id, detail === null ? name1 : `${name1}, ${detailOf(detail) ?? ''}`),
+            buildOption(
+              id,
+              detail === null ? name1 : `${name1}, ${latest.current.detailOf(detail) ?? ''}`,
+            ),
           ),
         ];
         return { rows, total: rows.length };
       },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the calls are the page's and stay what they are; words come with the language
-    [t],
+    [t, latest],
   );
 }

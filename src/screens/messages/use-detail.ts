@@ -2,8 +2,11 @@ import { useT } from '../../i18n/use-t.ts';
 
 const NAMED = ['DIR', 'MGR', 'COO'] as const;
 
-/** What stands beside a person's name: the role in words, as it is called where everybody calls it by its letters, or the channels. */
-export function useDetail(): (detail: string | null) => string | null {
+/**
+ * Returns a function that words the detail next to a name: the role's name, or the role's letters
+ * or channels unchanged.
+ */
+export function useDetailWords(): (detail: string | null) => string | null {
   const t = useT('messages');
   return (detail) => {
     const named = NAMED.find((role) => role === detail);

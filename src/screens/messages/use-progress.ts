@@ -1,11 +1,11 @@
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { Sending } from '../../domain/wire/message-sending.ts';
+import type { Sending } from '../../domain/schema/messages/message-sending.ts';
 
 /** Readers are counted to this and no further. */
 const MOST_READERS = 1_000;
 
-/** How far it is, in words. */
+/** Words the progress of a sending. */
 export function useProgress(): (sending: Sending) => string {
   const t = useT('messages');
   const zonedTime = useZonedTime();

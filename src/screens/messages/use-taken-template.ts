@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
 import { useTemplates } from '../../data/messages.ts';
-import type { MessageTemplate } from '../../domain/wire/message-template.ts';
+import type { MessageTemplate } from '../../domain/schema/messages/message-template.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { SelectOption } from '../../ui/select.tsx';
-import type { Draft } from './message-draft.ts';
+import type { SelectOption } from '../../ui/choice/select.tsx';
+import type { MessageDraft } from './message-draft.ts';
 
 const READY = [
   ['finalStretch', '15'],
@@ -14,8 +14,8 @@ const READY = [
 ] as const;
 const OWN = 'own ';
 
-/** Texts that one may begin with: one's own, then those that are there for everybody. */
-export function useTakenTemplate(onChange: (change: Partial<Draft>) => void): {
+/** Returns the text templates to begin with: the user's own first, then the shared ones. */
+export function useTakenTemplate(onChange: (change: Partial<MessageDraft>) => void): {
   readonly options: readonly SelectOption[];
   readonly taken: MessageTemplate | undefined;
   readonly take: (value: string) => void;

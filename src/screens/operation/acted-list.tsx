@@ -1,26 +1,26 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { ResourceRow } from '../../domain/wire/resource.ts';
+import type { ResourceRow } from '../../domain/schema/entities/list.ts';
 import { useReadFromTimeToTime } from '../../data/operation.ts';
-import { useOptions } from '../../data/resource.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { useOptions } from '../../data/cache/options.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { NounContext, useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
-import { readPlace, writePlace } from '../../ui/place.ts';
-import type { PlaceProps } from '../../ui/place.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { isPending } from '../listing/list-row.ts';
+import { parseRoute, formatRoute } from '../../ui/base/route.ts';
+import type { RouteProps } from '../../ui/base/route.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { isPending } from '../listing/base/list-row.ts';
 import { ListingView } from '../listing/listing.tsx';
 import type { ListSource } from '../listing/list-source.ts';
-import { readQuery, writeQuery } from '../listing/query.ts';
+import { readQuery, writeQuery } from '../listing/base/query.ts';
 import type { ActedList, ActedRow } from './acted-row.ts';
-import { actsBarOf } from './acts-bar.tsx';
+import { buildActionsBar } from './actions-bar.tsx';
 import { operationCells } from './cells.tsx';
 import { operationSheets } from './operation-sheets.ts';
-import { rowActsOf } from './row-acts.tsx';
-import { RowDialog } from './row-dialog.tsx';
+import { buildRowActions } from './row-actions.tsx';
+import { ActedRowDialog } from './row-dialog.tsx';
 
 /** Addresses and subjects are read whole; reasons are long, and outlast everything but the state and what it is about. */
 const columns = {
@@ -35,23 +35,23 @@ const columns = {
   failure: { leastPx: 160, share: 1, weight: 4 },
 };
 
-/** What of the list does not change with where one is in it. */
-const partsOf = (list: ActedList) => ({
+/** Returns the parts of the list that do not depend on the position in it. */
+const buildParts = (list: ActedList) => ({
   listing: list.listing,
   columns,
   cells: operationCells(list),
   rowMenu: {
     has: ({ acts, whyNot }: Partial<ActedRow>) =>
       (acts?.length ?? 0) > 0 || Object.values(whyNot ?? {}).some((why) => why !== 'notFailed'),
-    Items: rowActsOf(list),
+    Items: buildRowActions(list),
   },
-  Bar: actsBarOf(list),
+  Bar: buildActionsBar(list),
 });
 
 /** The page of a list of work or of mails, for administrators. */
 export function actedListPage(list: ActedList, Top?: ComponentType) {
-  const parts = partsOf(list);
-  return function ActedListPage({ place, onPlace }: PlaceProps) {
+  const parts = buildParts(list);
+  return function ActedListPage({ route, onNavigate }: RouteProps) {
     useSheets(operationSheets);
     useAreas(
       'operation',
@@ -59,18 +59,18 @@ export function actedListPage(list: ActedList, Top?: ComponentType) {
       'fields',
       'controls',
       'problems',
-      nounArea(list.listing.noun),
+      resourceArea(list.listing.resource),
     );
     useReadFromTimeToTime(list.listing.path);
     const t = useT('operation');
     const options = useOptions();
     const [opened, setOpened] = useState<ActedRow>();
-    const query = useMemo(() => readQuery(list.listing, readPlace(place).query), [place]);
+    const query = useMemo(() => readQuery(list.listing, parseRoute(route).query), [route]);
     const onQuery = useCallback<ListSource['onQuery']>(
-      (next, replace) => onPlace(writePlace('/', writeQuery(next)), replace ? { replace } : {}),
-      [onPlace],
+      (next, replace) => onNavigate(formatRoute('/', writeQuery(next)), replace ? { replace } : {}),
+      [onNavigate],
     );
-    const names = useFieldWords(list.listing.noun);
+    const names = useFieldWords(list.listing.resource);
     const words = useMemo(
       () => ({
         emptyTitle: t(list.emptyTitle),
@@ -93,8 +93,8 @@ export function actedListPage(list: ActedList, Top?: ComponentType) {
           }}
         />
         {opened && (
-          <NounContext value={list.listing.noun}>
-            <RowDialog list={list} row={opened} onClose={() => setOpened(undefined)} />
+          <NounContext value={list.listing.resource}>
+            <ActedRowDialog list={list} row={opened} onClose={() => setOpened(undefined)} />
           </NounContext>
         )}
       </OptionSourceProvider>

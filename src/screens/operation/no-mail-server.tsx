@@ -1,8 +1,8 @@
 import { useOperationSettings } from '../../data/operation.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Finding } from '../../ui/message.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 
-/** Said above the mails where none of them can leave. */
+/** Warns above the mails that no mail server is set up. */
 export function NoMailServer() {
   const t = useT('operation');
   const { data } = useOperationSettings();

@@ -1,13 +1,13 @@
 import dialog from '../../../styles/dialog.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import { listSheets } from '../../../styles/list.ts';
 import facts from '../../../styles/facts.css';
 import maintenance from '../../../styles/maintenance.css';
 import message from '../../../styles/message.css';
 
-/** What the parts about operation show. */
+/** Style sheets of the operation screens. */
 export const operationSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   ...listSheets,
   dialog,
   facts,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { labelOf } from '../../domain/field.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
+import { getLabelKey } from '../../domain/field-label.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldCell } from '../../ui/fields/field-cell.tsx';
-import { rowValues } from '../listing/row-values.ts';
-import { ActDialog } from './act-dialog.tsx';
-import type { ActedList, ActedRow, RowAct } from './acted-row.ts';
+import { rowValues } from '../listing/base/row-values.ts';
+import { OperationActionDialog } from './action-dialog.tsx';
+import type { ActedList, ActedRow, RowAction } from './acted-row.ts';
 import { operationCells } from './cells.tsx';
-import { useOfferedActs } from './use-offered-acts.ts';
+import { useOfferedActions } from './use-offered-actions.ts';
 
 interface RowDialogProps {
   readonly list: ActedList;
@@ -20,24 +20,25 @@ interface RowDialogProps {
 }
 
 /** A job or a mail, whole: everything that is known of it, and what can be done about it. */
-export function RowDialog({ list, row, onClose }: RowDialogProps) {
+export function ActedRowDialog({ list, row, onClose }: RowDialogProps) {
   const common = useT('common');
-  const names = useFieldWords(list.listing.noun);
-  const [asked, setAsked] = useState<RowAct>();
-  const acts = useOfferedActs(list, row, setAsked);
+  const names = useFieldWords(list.listing.resource);
+  const [asked, setAsked] = useState<RowAction>();
+  const actions = useOfferedActions(list, row, setAsked);
   const { fields, title, list: shown } = list.listing;
   const cell = (name: string): ReactNode => {
     const field = fields[name];
     if (field === undefined) return null;
-    const props = { field, value: cellOf(row, name), row: rowValues(list.listing, row) };
+    const props = { field, value: getCell(row, name), row: rowValues(list.listing, row) };
     const Own = operationCells(list)[name];
     return Own ? <Own name={name} {...props} /> : <FieldCell {...props} />;
   };
   const labelFor = (name: string): string => {
     const field = fields[name];
-    return field === undefined ? name : (names.maybe(labelOf(name, field)) ?? name);
+    return field === undefined ? name : (names.maybe(getLabelKey(name, field)) ?? name);
   };
-  if (asked) return <ActDialog list={list} act={asked} rows={[row]} onClose={onClose} />;
+  if (asked)
+    return <OperationActionDialog list={list} action={asked} rows={[row]} onClose={onClose} />;
   return (
     <Dialog
       title={cell(title)}
@@ -45,7 +46,7 @@ export function RowDialog({ list, row, onClose }: RowDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{common('close')}</Button>
-          {acts.map(({ name, label, danger, why, run }) => (
+          {actions.map(({ name, label, danger, why, run }) => (
             <Button
               key={name}
               kind={danger ? 'danger-quiet' : 'primary'}
@@ -60,7 +61,7 @@ export function RowDialog({ list, row, onClose }: RowDialogProps) {
     >
       <dl className="nmv-facts">
         {shown
-          .filter((name) => name !== title && cellOf(row, name) !== null)
+          .filter((name) => name !== title && getCell(row, name) !== null)
           .map((name) => (
             <div key={name} className="nmv-fact" data-wide={name === 'failure' || undefined}>
               <dt className="nmv-fact-name">{labelFor(name)}</dt>
@@ -68,7 +69,7 @@ export function RowDialog({ list, row, onClose }: RowDialogProps) {
             </div>
           ))}
       </dl>
-      {acts
+      {actions
         .flatMap(({ why }) => why ?? [])
         .map((why) => (
           <p key={why} className="nmv-muted">

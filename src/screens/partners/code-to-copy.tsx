@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { copyText } from '../../ui/base/copy-text.ts';
 import { copy } from '../../ui/icons/control.ts';
 
 interface CodeToCopyProps {
   readonly label: string;
   readonly text: string;
-  /** What the button says, and what is said once it is done. */
+  /** Label of the button and the confirmation after copying. */
   readonly words: { readonly copy: string; readonly copied: string };
   /** Long words are broken instead of scrolled. */
   readonly wraps?: boolean;

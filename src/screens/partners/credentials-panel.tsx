@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { useNewSecret } from '../../data/partners.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { useMaintenance } from '../record/screen.ts';
 import { CodeToCopy } from './code-to-copy.tsx';
 import { partnerSheets } from './partner-sheets.ts';
 
-/** By what the server of a partner site proves itself. */
+/** Lists the credentials of a partner site's server. */
 export function CredentialsPanel({ detail }: ExtraPanelProps) {
   useSheets(partnerSheets);
   useAreas('partners');

@@ -13,7 +13,7 @@ import table from '../../../styles/table.css';
 import tabs from '../../../styles/tabs.css';
 import waiting from '../../../styles/waiting.css';
 
-/** What the records of embed keys and partner sites show besides their fields. */
+/** Style sheets of the records of embed keys and partner sites. */
 export const partnerSheets: readonly string[] = [
   boardTokens,
   panel,
@@ -27,7 +27,7 @@ export const partnerSheets: readonly string[] = [
   empty,
   waiting,
   chart,
-  // how charts of days are drawn
+  // Style of the charts of days.
   boards,
   partners,
 ];

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { useRead } from '../../data/cache.ts';
-import { useHost, usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { childRowsOf } from '../../domain/wire/resource.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { useRead } from '../../data/cache/cache.ts';
+import { useHost, usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { getChildRows } from '../../domain/rows/cells.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { Segments } from '../../ui/tabs.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { Segments } from '../../ui/way/tabs.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { CodeToCopy } from './code-to-copy.tsx';
 import { partnerSheets } from './partner-sheets.ts';
-import { snippetOf } from './snippet.ts';
+import { buildSnippet } from './snippet.ts';
 import type { SnippetFormat } from './snippet.ts';
 
 /** Colours of the page that the ranking is shown on. */
@@ -26,14 +26,17 @@ export type KeyedRanking = ComponentType<{
 }>;
 
 /** The campaigns of a key as they are chosen among. */
-function campaignsOf(detail: ResourceDetail) {
-  return childRowsOf(detail, 'campaigns').map(({ campaignId, labels }) => ({
+function listCampaigns(detail: ResourceDetail) {
+  return getChildRows(detail, 'campaigns').map(({ campaignId, labels }) => ({
     value: String(campaignId),
     label: labels['campaignId'] ?? String(campaignId),
   }));
 }
 
-/** How the ranking looks by a key, and the code by which a page shows it. @param Ranking is handed in: screens know nothing of one another */
+/**
+ * Builds the preview of the ranking for a key, with the code to embed it.
+ * @param Ranking passed in, because screens do not know each other
+ */
 export function previewPanel(Ranking: KeyedRanking): ComponentType<ExtraPanelProps> {
   return function PreviewPanel({ detail }: ExtraPanelProps) {
     useSheets(partnerSheets);
@@ -47,7 +50,7 @@ export function previewPanel(Ranking: KeyedRanking): ComponentType<ExtraPanelPro
           <Empty level={3} title={t('embedAfterSaving')} />
         </section>
       );
-    const campaigns = campaignsOf(detail);
+    const campaigns = listCampaigns(detail);
     const campaign = campaigns.find(({ value }) => value === chosen) ?? campaigns[0];
     if (campaign === undefined) return null;
     const embedKey = String(detail['key']);
@@ -116,7 +119,7 @@ function Code({
       <div className="nmv-panel-body nmv-stack" data-gap="4">
         <CodeToCopy
           label={t('codeOf')}
-          text={snippetOf(format, { base, campaign, key: embedKey, portal })}
+          text={buildSnippet(format, { base, campaign, key: embedKey, portal })}
           words={{ copy: t('copyCode'), copied: t('copied') }}
         >
           <Segments<SnippetFormat>

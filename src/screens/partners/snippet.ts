@@ -1,21 +1,21 @@
 /** Places that the preview shows, and the page that takes its code. */
 export const PLACES = 5;
 
-/** How a page takes an element up. */
+/** Formats of the embed code. */
 export const SNIPPET_FORMATS = ['html', 'react', 'wordpress'] as const;
 export type SnippetFormat = (typeof SNIPPET_FORMATS)[number];
 
 export interface Embedded {
-  /** Where scripts and API stand. */
+  /** Base address of scripts and API. */
   readonly base: string;
   readonly campaign: string;
   readonly key: string;
-  /** Where the portal stands, to which links of the ranking lead; undefined where nobody said so. */
+  /** Address of the portal for links of the ranking; undefined if not configured. */
   readonly portal: string | undefined;
 }
 
 /** The code by which a page shows a ranking; what it holds are codes and addresses of ours, which need no escaping. */
-export function snippetOf(
+export function buildSnippet(
   format: SnippetFormat,
   { base, campaign, key, portal }: Embedded,
 ): string {

@@ -1,25 +1,27 @@
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { useAddOrigin, useKeyUse } from '../../data/partners.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { EmbedKeyUse } from '../../domain/wire/embed-key.ts';
-import { childRowsOf } from '../../domain/wire/resource.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { EmbedKeyUse } from '../../domain/schema/accounts/partner-site.ts';
+import { getChildRows } from '../../domain/rows/cells.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { useMaintenance } from '../record/screen.ts';
 import { partnerSheets } from './partner-sheets.ts';
 
 type Origin = EmbedKeyUse['origins'][number];
 
-/** How often pages read by a key, by day and by page, and which were refused. */
+/** Shows reads by key per day and per page, and the refused ones. */
 export function UsePanel({ detail }: ExtraPanelProps) {
   useSheets(partnerSheets);
   useAreas('partners');
@@ -36,28 +38,55 @@ export function UsePanel({ detail }: ExtraPanelProps) {
 function Use({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('partners');
   const read = useKeyUse(detail.id);
-  const days = read.data?.days ?? [];
-  const origins = read.data?.origins ?? [];
-  const sum = days.reduce((total, { reads }) => total + reads, 0);
-  const named = childRowsOf(detail, 'origins').map(({ origin }) => String(origin));
-  const strangers = origins.filter(
-    ({ origin, refusals }) => refusals > 0 && !named.includes(origin),
-  );
   return (
     <ReadPanel
       title={t('useTitle')}
       lead={t('useOfDays')}
       read={read}
-      aside={<span className="nmv-heading">{t('readsOf', { count: sum })}</span>}
+      aside={({ days }) => (
+        <span className="nmv-heading">{t('readsOf', { count: sumReads(days) })}</span>
+      )}
+      shape={<TableSkeleton columns={4} rows={6} />}
+      empty={({ days, origins }) =>
+        sumReads(days) === 0 && origins.length === 0 ? (
+          <EmptyNote>{t('noUse')}</EmptyNote>
+        ) : undefined
+      }
     >
+      {(use) => <Used use={use} detail={detail} />}
+    </ReadPanel>
+  );
+}
+
+const sumReads = (days: EmbedKeyUse['days']): number =>
+  days.reduce((total, { reads }) => total + reads, 0);
+
+function Used({
+  use: { days, origins },
+  detail,
+}: {
+  readonly use: EmbedKeyUse;
+  readonly detail: ResourceDetail;
+}) {
+  const t = useT('partners');
+  const named = getChildRows(detail, 'origins').map(({ origin }) => String(origin));
+  const strangers = origins.filter(
+    ({ origin, refusals }) => refusals > 0 && !named.includes(origin),
+  );
+  return (
+    <>
       <div className="nmv-panel-body nmv-stack" data-gap="4">
         {strangers.slice(0, 3).map((stranger) => (
           <Stranger key={stranger.origin} detail={detail} named={named} stranger={stranger} />
         ))}
-        {sum === 0 ? <p className="nmv-text nmv-muted">{t('noUse')}</p> : <Days days={days} />}
+        {sumReads(days) === 0 ? (
+          <p className="nmv-text nmv-muted">{t('noUse')}</p>
+        ) : (
+          <Days days={days} />
+        )}
       </div>
       {origins.length > 0 && <Origins origins={origins} />}
-    </ReadPanel>
+    </>
   );
 }
 
@@ -74,7 +103,7 @@ function Days({ days }: Pick<EmbedKeyUse, 'days'>) {
       series={[{ key: 'reads', label: t('reads'), shape: 'stack', tone: 1 }]}
       valueAt={(at) => days[at]?.reads ?? null}
       format={(value) => t('readsOf', { count: value })}
-      // of what is counted nothing lies between whole numbers
+      // Counts have no labels between whole numbers.
       short={(value) => (Number.isInteger(value) ? String(value) : '')}
       words={{ kind: t('chartKind'), keys: t('chartKeys') }}
     />

@@ -1,14 +1,16 @@
 import { useSiteUses } from '../../data/partners.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import type { SiteUse, SiteUseOutcome } from '../../domain/wire/partner-site.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import type { SiteUse, SiteUseOutcome } from '../../domain/schema/accounts/partner-site.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { partnerSheets } from './partner-sheets.ts';
-import { EventTime } from '../../ui/event-time.tsx';
+import { RecentTime } from '../../ui/date/recent-time.tsx';
 
 const OUTCOMES = {
   given: 'outcome_given',
@@ -17,7 +19,7 @@ const OUTCOMES = {
   'not-eligible': 'outcome_not_eligible',
 } as const satisfies Readonly<Record<SiteUseOutcome, string>>;
 
-/** What a partner site was given or refused, and for whom. */
+/** Lists the requests of a partner site, granted or refused, and the person concerned. */
 export function UsesPanel({ detail }: ExtraPanelProps) {
   useSheets(partnerSheets);
   useAreas('partners');
@@ -34,12 +36,17 @@ export function UsesPanel({ detail }: ExtraPanelProps) {
 function Uses({ id }: { readonly id: number }) {
   const t = useT('partners');
   const read = useSiteUses(id);
-  const rows = read.data?.rows ?? [];
   return (
-    <ReadPanel title={t('useTitle')} lead={t('usesTitle')} read={read}>
-      {rows.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('usesEmpty')}</p>
-      ) : (
+    <ReadPanel
+      title={t('useTitle')}
+      lead={t('usesTitle')}
+      read={read}
+      shape={<TableSkeleton columns={4} rows={4} />}
+      empty={({ rows }) =>
+        rows.length === 0 ? <EmptyNote>{t('usesEmpty')}</EmptyNote> : undefined
+      }
+    >
+      {({ rows }) => (
         <PlainTable<SiteUse & { readonly key: number }>
           label={t('useTitle')}
           rows={rows.map((row, key) => ({ ...row, key }))}
@@ -48,9 +55,9 @@ function Uses({ id }: { readonly id: number }) {
             {
               label: t('usedBy'),
               phone: 'lead',
-              cell: ({ personName }) => personName ?? t('nobodyKnown'),
+              cell: ({ personName }) => personName ?? t('unknownPerson'),
             },
-            { label: t('usedAt'), fit: true, cell: ({ at }) => <EventTime at={at} /> },
+            { label: t('usedAt'), fit: true, cell: ({ at }) => <RecentTime at={at} /> },
             { label: t('usedOutcome'), phone: 'full', cell: ({ outcome }) => t(OUTCOMES[outcome]) },
             { label: t('usedFrom'), phone: 'full', isCode: true, cell: ({ origin }) => origin },
           ]}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
-import { fieldMessage } from '../../data/failure.ts';
-import { accountOf } from '../../domain/rules/payout-account.ts';
-import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
-import { writtenTaxNumber } from '../../domain/rules/tax-number.ts';
+import type { ApiError } from '../../data/calls/api-error.ts';
+import { fieldMessage } from '../../data/page/failure.ts';
+import { toAccount } from '../../domain/rules/payout/payout-account.ts';
+import type { PayoutAccount } from '../../domain/rules/payout/payout-account.ts';
+import { writtenTaxNumber } from '../../domain/tax-number.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
 
 type Kind = PayoutAccount['kind'];
 const KINDS = ['pix', 'bank'] as const satisfies readonly Kind[];
@@ -24,7 +24,7 @@ interface AccountFormProps {
   readonly onAccept: (account: PayoutAccount) => void;
 }
 
-/** Where the prize is to be paid; giving it accepts the prize. */
+/** Takes the account for the payment of the prize; submitting it accepts the prize. */
 export function AccountForm({ taxNum, busy, error, onAccept }: AccountFormProps) {
   const t = useT('prizes');
   const [kind, setKind] = useState<Kind>('pix');
@@ -40,7 +40,7 @@ export function AccountForm({ taxNum, busy, error, onAccept }: AccountFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onAccept(accountOf({ kind, ...typed }));
+        if (!busy) onAccept(toAccount({ kind, ...typed }));
       }}
     >
       <p className="nmv-text">{t('acceptLead')}</p>

@@ -1,9 +1,9 @@
-import { useHost, usePage } from '../../data/page-provider.tsx';
+import { useHost, usePage } from '../../data/page/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
-import { saveFile } from '../../data/save-file.ts';
-import { useWork } from '../../data/use-work.ts';
+import { saveFile } from '../../data/base/save-file.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { download } from '../../ui/icons/people.ts';
 
 /** Saves the accounts and amounts of all prizes of a campaign that are ready to be paid. */

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { OwnDeclaration } from '../../domain/wire/payout.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { OwnDeclaration } from '../../domain/schema/campaigns/payout.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 
-/** Of the channels that one manages: that all returns and cancellations of a campaign were posted. */
-export function Declarations({ rows }: { readonly rows: readonly OwnDeclaration[] }) {
+/**
+ * Lists the declarations of the managed channels that all returns and cancellations of a campaign
+ * were posted.
+ */
+export function DeclarationFields({ rows }: { readonly rows: readonly OwnDeclaration[] }) {
   const t = useT('prizes');
   const [asked, setAsked] = useState<OwnDeclaration>();
   return (

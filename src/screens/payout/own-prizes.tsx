@@ -1,11 +1,11 @@
 import { useOwnPrizes } from '../../data/prizes.ts';
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
-import { Declarations } from './declarations.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
+import { DeclarationFields } from './declarations.tsx';
 import { payoutSheets } from './payout-sheets.ts';
 import { PrizePanel } from './prize-panel.tsx';
 
@@ -33,7 +33,7 @@ export function OwnPrizes() {
       {data?.prizes.map((prize) => (
         <PrizePanel key={`${prize.id} ${prize.rowSCN}`} prize={prize} taxNum={data.taxNum} />
       ))}
-      {data && data.declarations.length > 0 && <Declarations rows={data.declarations} />}
+      {data && data.declarations.length > 0 && <DeclarationFields rows={data.declarations} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import dialog from '../../../styles/dialog.css';
 import drop from '../../../styles/file-drop.css';
 import empty from '../../../styles/empty.css';
 import field from '../../../styles/field.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import mark from '../../../styles/mark.css';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
@@ -11,9 +11,9 @@ import payout from '../../../styles/payout.css';
 import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
 
-/** What the parts about prizes show. */
+/** Style sheets of the prize screens. */
 export const payoutSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   panel,
   payout,
   field,

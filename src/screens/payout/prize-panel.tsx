@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
-import type { OwnPrize } from '../../domain/wire/payout.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { PayoutAccount } from '../../domain/rules/payout/payout-account.ts';
+import type { OwnPrize } from '../../domain/schema/campaigns/payout.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** Calls that tell what they did, and what went wrong. */
+/** Runs calls and reports success or failure. */
 function useTold() {
   const { toasts } = usePage();
   const { busy, run } = useWork();
@@ -31,7 +31,7 @@ function useTold() {
   return { busy, error, perform };
 }
 
-/** What has happened of the prize so far, in a sentence. */
+/** Words the progress of the prize in a sentence. */
 function useProgress(prize: OwnPrize): string {
   const t = useT('prizes');
   const format = useFormat();
@@ -47,7 +47,7 @@ function useProgress(prize: OwnPrize): string {
   });
 }
 
-/** Where the campaign asks for a signed term: that it is to be signed, or when it was. */
+/** Says that the term is to be signed, or the date it was signed, if the campaign requires one. */
 function TermNote({ prize: { termRequired, termOn, paidOn } }: { readonly prize: OwnPrize }) {
   const t = useT('prizes');
   const format = useFormat();
@@ -59,7 +59,7 @@ function TermNote({ prize: { termRequired, termOn, paidOn } }: { readonly prize:
   );
 }
 
-/** One prize of one's own: what it is, how far it has come, and what is one's turn. */
+/** Renders the user's prize: amount, progress and next step. */
 export function PrizePanel({
   prize,
   taxNum,

@@ -1,15 +1,15 @@
-import { useRead } from '../../data/cache.ts';
-import { useHost, useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useRead } from '../../data/cache/cache.ts';
+import { useHost, useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { ZERO, roundHalfUp } from '../../domain/decimal.ts';
-import { can, WRITE } from '../../domain/rules/permission.ts';
-import type { PayoutState } from '../../domain/rules/payout-machine.ts';
-import type { PurseAnswer } from '../../domain/wire/payout.ts';
+import { can, WRITE } from '../../domain/rules/permission/permission.ts';
+import type { PayoutState } from '../../domain/rules/payout/payout-machine.ts';
+import type { PurseAnswer } from '../../domain/schema/campaigns/payout.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useOnItsWay } from '../../ui/together.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useOnItsWay } from '../../ui/state/together.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { BankFile } from './bank-file.tsx';
 import { payoutSheets } from './payout-sheets.ts';
 
@@ -42,12 +42,12 @@ export function Purse() {
 function Sums({ states }: Pick<PurseAnswer, 'states'>) {
   const t = useT('prizes');
   const { money } = useFormat();
-  const sumOf = (of: readonly PayoutState[]) =>
+  const sumPrizes = (of: readonly PayoutState[]) =>
     states
       .filter(({ status1 }) => of.includes(status1))
       .reduce((sum, { prize }) => sum.plus(prize), ZERO);
-  const all = sumOf(PARTS.map(([state]) => state));
-  const left = all.minus(sumOf(['paid']));
+  const all = sumPrizes(PARTS.map(([state]) => state));
+  const left = all.minus(sumPrizes(['paid']));
   let from = ZERO;
   return (
     <section className="nmv-panel" part="panel" aria-label={t('purse')}>
@@ -80,7 +80,7 @@ function Sums({ states }: Pick<PurseAnswer, 'states'>) {
             aria-hidden="true"
           >
             {PARTS.map(([state, , tone]) => {
-              const width = sumOf([state]).times(100).div(all);
+              const width = sumPrizes([state]).times(100).div(all);
               const x = from;
               from = from.plus(width);
               return (
@@ -101,7 +101,7 @@ function Sums({ states }: Pick<PurseAnswer, 'states'>) {
   );
 }
 
-/** Of each campaign the prizes that can be paid, and the file with which a bank pays them. */
+/** Lists the payable prizes by campaign, with the payment file for the bank. */
 function Ready({ ready }: Pick<PurseAnswer, 'ready'>) {
   const t = useT('prizes');
   const { money } = useFormat();

@@ -1,57 +1,67 @@
-import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { useHost, usePage, useSession } from '../../data/page/page-provider.tsx';
 import { usePrizeCalls, useSituations } from '../../data/prizes.ts';
-import { saveFile } from '../../data/save-file.ts';
-import { can, WRITE } from '../../domain/rules/permission.ts';
-import type { SituationRow, SituationsAnswer } from '../../domain/wire/payout.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
+import { saveFile } from '../../data/base/save-file.ts';
+import { can, WRITE } from '../../domain/rules/permission/permission.ts';
+import type { SituationRow, SituationsAnswer } from '../../domain/schema/campaigns/payout.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { FileDrop } from '../../ui/input/file-drop.tsx';
 import { download } from '../../ui/icons/people.ts';
-import { base64Of } from '../../data/base64.ts';
-import { useWork } from '../../data/use-work.ts';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { toBase64 } from '../../data/base/base64.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import { BankFile } from './bank-file.tsx';
 
-/** What the authority says of the invoices that a prize rests on: its keys go out, its file comes back. */
+/**
+ * Shows the authority's status of the invoices behind a prize: exports their keys, imports its
+ * file.
+ */
 export function SituationsPanel({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
   const format = useFormat();
   const { user } = useSession();
   const read = useSituations(detail.id);
-  const { rows = [], files = [], others = 0, checkedAbove = '0' } = read.data ?? {};
-  const status = cellOf(detail, 'status1');
+  const status = getCell(detail, 'status1');
   const mayPay = user !== undefined && can(user, '450-130', WRITE);
   return (
     <ReadPanel
       title={t('situations')}
-      lead={
-        read.data && others === 0
+      lead={({ others, checkedAbove }) =>
+        others === 0
           ? t('situationsAll')
-          : read.data && t('situationsLead', { count: others, above: format.money(checkedAbove) })
+          : t('situationsLead', { count: others, above: format.money(checkedAbove) })
       }
       read={read}
-      aside={
+      shape={<TableSkeleton columns={3} rows={4} />}
+      empty={({ rows, files }) =>
+        rows.length === 0 && files.length === 0 ? (
+          <EmptyNote>{t('situationsNone')}</EmptyNote>
+        ) : undefined
+      }
+      aside={({ rows }) => (
         <>
           {rows.length > 0 && <Keys rows={rows} />}
           {mayPay && status === 'checked' && (
-            <BankFile campaignId={Number(cellOf(detail, 'campaignId'))} />
+            <BankFile campaignId={Number(getCell(detail, 'campaignId'))} />
           )}
         </>
-      }
-    >
-      {rows.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('situationsNone')}</p>
-      ) : (
-        <Table rows={rows} />
       )}
-      <Evidence files={files} />
-      {mayPay && status === 'accepted' && rows.length > 0 && (
-        <Bring id={detail.id} onBrought={() => void read.refresh()} />
+    >
+      {({ rows, files }) => (
+        <>
+          {rows.length > 0 ? <Table rows={rows} /> : <EmptyNote>{t('situationsNone')}</EmptyNote>}
+          <Evidence files={files} />
+          {mayPay && status === 'accepted' && rows.length > 0 && (
+            <Bring id={detail.id} onBrought={() => void read.refresh()} />
+          )}
+        </>
       )}
     </ReadPanel>
   );
@@ -131,7 +141,7 @@ function Bring({ id, onBrought }: { readonly id: number; readonly onBrought: () 
     if (file === undefined) return;
     await run(
       async () => {
-        await calls.bring(id, { fileName: file.name, file: await base64Of(file) });
+        await calls.bring(id, { fileName: file.name, file: await toBase64(file) });
         toasts.show({ tone: 'positive', message: t('brought') });
         onBrought();
       },

@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import { base64Of } from '../../data/base64.ts';
-import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { toBase64 } from '../../data/base/base64.ts';
+import { useHost, usePage, useSession } from '../../data/page/page-provider.tsx';
 import { usePrizeCalls, useTerm } from '../../data/prizes.ts';
-import { saveFile } from '../../data/save-file.ts';
-import { useWork } from '../../data/use-work.ts';
+import { saveFile } from '../../data/base/save-file.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { date } from '../../domain/fields/date.ts';
 import { text } from '../../domain/fields/text.ts';
-import { can, WRITE } from '../../domain/rules/permission.ts';
-import type { RecordedTerm, TermDocument } from '../../domain/wire/payout.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
+import { can, WRITE } from '../../domain/rules/permission/permission.ts';
+import type {
+  RecordedTerm,
+  TermAnswer,
+  TermDocument,
+} from '../../domain/schema/campaigns/payout.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { FileDrop } from '../../ui/input/file-drop.tsx';
 import { download } from '../../ui/icons/people.ts';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import { AskDialog } from '../record/ask-dialog.tsx';
 
 const FIELDS = {
@@ -28,22 +34,51 @@ export function TermPanel({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
   const { user } = useSession();
   const read = useTerm(detail.id);
-  const { term, document } = read.data ?? {};
-  if (cellOf(detail, 'termRequired') !== true && !term && !document) return null;
   const mayRecord =
     user !== undefined &&
     can(user, '450-130', WRITE) &&
-    user.id !== cellOf(detail, 'winnerId') &&
-    cellOf(detail, 'status1') !== 'paid' &&
-    !document?.signedOn;
+    user.id !== getCell(detail, 'winnerId') &&
+    getCell(detail, 'status1') !== 'paid';
+  const isAsked = getCell(detail, 'termRequired') === true;
+  if (!isAsked && (read.state !== 'answered' || isWithout(read.data)) && read.state !== 'failed')
+    return null;
   return (
-    <ReadPanel title={t('term')} lead={t('termLead')} read={read}>
-      {document && <Document document={document} />}
-      {term && <Recorded id={detail.id} term={term} />}
-      {!document && !term && <p className="nmv-panel-body nmv-muted">{t('termNone')}</p>}
-      {mayRecord && !document && <InPortal id={detail.id} />}
-      {mayRecord && <Recording id={detail.id} isAgain={Boolean(term)} />}
+    <ReadPanel
+      title={t('term')}
+      lead={t('termLead')}
+      read={read}
+      shape={<TableSkeleton columns={2} rows={2} />}
+      empty={(answer) =>
+        isWithout(answer) && !mayRecord ? <EmptyNote>{t('termNone')}</EmptyNote> : undefined
+      }
+    >
+      {(answer) => <Terms id={detail.id} answer={answer} mayRecord={mayRecord} />}
     </ReadPanel>
+  );
+}
+
+const isWithout = ({ term, document }: TermAnswer): boolean => !term && !document;
+
+function Terms({
+  id,
+  answer,
+  mayRecord,
+}: {
+  readonly id: number;
+  readonly answer: TermAnswer;
+  readonly mayRecord: boolean;
+}) {
+  const t = useT('prizes');
+  const { term, document } = answer;
+  const isOpen = mayRecord && !document?.signedOn;
+  return (
+    <>
+      {document && <Document document={document} />}
+      {term && <Recorded id={id} term={term} />}
+      {isWithout(answer) && <EmptyNote>{t('termNone')}</EmptyNote>}
+      {isOpen && !document && <InPortal id={id} />}
+      {isOpen && <Recording id={id} isAgain={Boolean(term)} />}
+    </>
   );
 }
 
@@ -130,7 +165,7 @@ function Recording({ id, isAgain }: { readonly id: number; readonly isAgain: boo
       signedOn: String(values['signedOn'] ?? ''),
       signatoryName: String(values['signatoryName'] ?? ''),
       fileName: chosen.name,
-      file: await base64Of(chosen),
+      file: await toBase64(chosen),
     });
     toasts.show({ tone: 'positive', message: t('termKept') });
   };

@@ -1,11 +1,11 @@
-import type { PayoutStep } from '../../domain/rules/payout-machine.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
+import type { PayoutStep } from '../../domain/rules/payout/payout-machine.ts';
+import type { ResourceDetail } from '../../domain/schema/entities/entity.ts';
+import { getCell } from '../../domain/rows/cells.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { check, hourglass, minus, x } from '../../ui/icons/field.ts';
-import { ORDER, stateOf, toStep } from './track-steps.ts';
+import { ORDER, computeStepState, toStep } from './track-steps.ts';
 import type { TrackState } from './track-steps.ts';
 
 const MARKS = { done: check, now: hourglass, stopped: x, later: minus, notNeeded: minus } as const;
@@ -13,7 +13,7 @@ const MARKS = { done: check, now: hourglass, stopped: x, later: minus, notNeeded
 /** The way of a prize to its winner: what is done and when, what it waits for, and what comes later. */
 export function Track({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
-  const next = toStep(cellOf(detail, 'nextStep'));
+  const next = toStep(getCell(detail, 'nextStep'));
   return (
     <section className="nmv-panel" part="panel" aria-label={t('track')}>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -34,7 +34,7 @@ export function Track({ detail }: { readonly detail: ResourceDetail }) {
   );
 }
 
-/** Who won which place, and what it comes to. */
+/** Renders winner, rank and prize. */
 function Awarded({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
   const format = useFormat();
@@ -46,8 +46,8 @@ function Awarded({ detail }: { readonly detail: ResourceDetail }) {
         {[
           customerId,
           t('placeAndPrize', {
-            place: format.place(Number(cellOf(detail, 'rankPosition'))),
-            prize: format.money(String(cellOf(detail, 'prize'))),
+            place: format.place(Number(getCell(detail, 'rankPosition'))),
+            prize: format.money(String(getCell(detail, 'prize'))),
           }),
         ]
           .filter(Boolean)
@@ -65,7 +65,7 @@ interface StepProps {
 
 function Step({ detail, step, next }: StepProps) {
   const t = useT('prizes');
-  const state = stateOf(detail, step, next);
+  const state = computeStepState(detail, step, next);
   return (
     <li className="nmv-track-step" data-state={state}>
       <span className="nmv-track-mark">
@@ -89,12 +89,12 @@ function When({
   const zonedTime = useZonedTime();
   if (state !== 'done') return t(`state_${state}`);
   const day = { term: 'termOn', payment: 'paidOn' } as const;
-  if (step === 'term' || step === 'payment') return format.date(String(cellOf(detail, day[step])));
+  if (step === 'term' || step === 'payment') return format.date(String(getCell(detail, day[step])));
   const at = {
     acceptance: 'acceptedAt',
     situation: 'checkedAt',
     declaration: 'declaredAt',
   } as const;
-  const instant = cellOf(detail, at[step]);
+  const instant = getCell(detail, at[step]);
   return instant === null ? t('state_notNeeded') : zonedTime(String(instant));
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useHost, useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { useHost, useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
 import { mask } from '../../ui/icons/people.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { useMaintenance } from '../record/screen.ts';
 import { AccessesPanels } from './accesses-panels.tsx';
@@ -17,10 +17,12 @@ import { PicturePanel } from './picture-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { useMayActAs } from './use-may-act-as.ts';
 
-/** A person's picture, rights, sessions, and who looked at him: the tab of his record beside its fields. */
+/**
+ * Renders a person's picture, rights, sessions and record accesses in a tab next to the fields.
+ */
 export function AccessPanel({ detail }: ExtraPanelProps) {
   useSheets(peopleSheets);
-  useAreas('people', nounArea('userGroup'));
+  useAreas('people', resourceArea('userGroup'));
   const t = useT('people');
   const { canWrite } = useMaintenance();
   const { user } = useSession();

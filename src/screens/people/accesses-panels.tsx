@@ -1,41 +1,49 @@
 import { useAccesses } from '../../data/person.ts';
-import type { AccessesAnswer } from '../../domain/wire/people.ts';
+import type { AccessesAnswer } from '../../domain/schema/accounts/people.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 
 interface AccessesPanelsProps {
   readonly id: number;
   readonly isOwn: boolean;
 }
 
-/** Who acted as a person, and who opened their record. */
+/** Lists the users who impersonated a person and those who opened the person's record. */
 export function AccessesPanels({ id, isOwn }: AccessesPanelsProps) {
   const t = useT('people');
   const read = useAccesses(id);
-  const { acting = [], reads = [] } = read.data ?? {};
+  const shape = <TableSkeleton columns={3} rows={3} />;
   return (
     <>
-      <ReadPanel title={t(isOwn ? 'actingTitle' : 'actingTitleOther')} read={read}>
-        {acting.length === 0 ? (
-          <p className="nmv-panel-body nmv-muted">{t('actingNone')}</p>
-        ) : (
-          <ActingTable acting={acting} />
-        )}
+      <ReadPanel
+        title={t(isOwn ? 'actingTitle' : 'actingTitleOther')}
+        read={read}
+        shape={shape}
+        empty={({ acting }) =>
+          acting.length === 0 ? <EmptyNote>{t('actingNone')}</EmptyNote> : undefined
+        }
+      >
+        {({ acting }) => <ActingTable acting={acting} />}
       </ReadPanel>
-      <ReadPanel title={t(isOwn ? 'readsTitle' : 'readsTitleOther')} read={read}>
-        {reads.length === 0 ? (
-          <p className="nmv-panel-body nmv-muted">{t('readsNone')}</p>
-        ) : (
-          <ReadsTable reads={reads} />
-        )}
+      <ReadPanel
+        title={t(isOwn ? 'readsTitle' : 'readsTitleOther')}
+        read={read}
+        shape={shape}
+        empty={({ reads }) =>
+          reads.length === 0 ? <EmptyNote>{t('readsNone')}</EmptyNote> : undefined
+        }
+      >
+        {({ reads }) => <ReadsTable reads={reads} />}
       </ReadPanel>
     </>
   );
 }
 
-/** Who acted as the person, from when until when. */
+/** Lists the impersonations of a person: user, start and end. */
 function ActingTable({ acting }: Pick<AccessesAnswer, 'acting'>) {
   const t = useT('people');
   const dateTime = useDateTime();
@@ -59,7 +67,7 @@ function ActingTable({ acting }: Pick<AccessesAnswer, 'acting'>) {
   );
 }
 
-/** Who opened the record on which day, and how often. */
+/** Lists the readers of a record by day, with their number of accesses. */
 function ReadsTable({ reads }: Pick<AccessesAnswer, 'reads'>) {
   const t = useT('people');
   const format = useFormat();

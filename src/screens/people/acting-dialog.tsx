@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import lightForm from '../../../styles/light-form.css';
-import { ApiError } from '../../data/api-error.ts';
-import { useHost, usePage } from '../../data/page-provider.tsx';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { useHost, usePage } from '../../data/page/page-provider.tsx';
 import { useActingCandidates } from '../../data/person.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { Option } from '../../domain/wire/resource.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { Option } from '../../domain/schema/entities/list.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LightField } from '../../ui/light-form.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import type { LoadOptions } from '../../ui/use-options.ts';
+import { Combobox } from '../../ui/choice/combobox.tsx';
+import { Field } from '../../ui/base/field.tsx';
+import { LightField } from '../../ui/password/light-form.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import type { LoadOptions } from '../../ui/choice/use-options.ts';
 import { peopleSheets } from './people-sheets.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const lightSheets = [lightForm];
 
-/** A person as whom one may act. */
+/** Person who may be impersonated. */
 export interface ActingPerson {
   readonly userEmail: string;
   readonly name: string;
@@ -32,7 +33,7 @@ export interface ActingDialogProps {
   readonly onStarted?: (() => void) | undefined;
 }
 
-const optionOf = ({ userEmail, name }: ActingPerson): Option => ({
+const toOption = ({ userEmail, name }: ActingPerson): Option => ({
   id: userEmail,
   code: null,
   title: name,
@@ -43,23 +44,28 @@ const optionOf = ({ userEmail, name }: ActingPerson): Option => ({
 /** People by what is typed, with what they are beside their name; the e-mail is what the call names them by. */
 function useCandidates(): LoadOptions {
   const find = useActingCandidates();
-  const latest = useRef(find);
-  latest.current = find;
-  return useCallback(async ({ q, signal }) => {
-    const { rows, total } = await latest.current(q, signal);
-    return {
-      total,
-      rows: rows.map(({ name1, email, salesRole, channels }) =>
-        optionOf({
-          userEmail: email,
-          name: [name1, channels ?? salesRole].filter(Boolean).join(' · '),
-        }),
-      ),
-    };
-  }, []);
+  const latest = useLatest(find);
+  return useCallback(
+    async ({ q, signal }) => {
+      const { rows, total } = await latest.current(q, signal);
+      return {
+        total,
+        rows: rows.map(({ name1, email, salesRole, channels }) =>
+          toOption({
+            userEmail: email,
+            name: [name1, channels ?? salesRole].filter(Boolean).join(' · '),
+          }),
+        ),
+      };
+    },
+    [latest],
+  );
 }
 
-/** Begins to act as another person (1.11, 6.04): who, and the own password, which stands in light DOM. */
+/**
+ * Starts the impersonation of a person (1.11, 6.04): asks for the person and the user's own
+ * password, whose field is in light DOM.
+ */
 export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) {
   useSheets(peopleSheets);
   useAreas('people', 'controls', 'session');
@@ -67,7 +73,7 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
   const element = useHost();
   const load = useCandidates();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<Option | null>(person ? optionOf(person) : null);
+  const [chosen, setChosen] = useState<Option | null>(person ? toOption(person) : null);
   const [typed, setTyped] = useState<string>();
   const [password, setPassword] = useState('');
   const { begin, busy, wrong } = useBegin(() => {
@@ -75,8 +81,8 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
     onStarted?.();
   });
   const isNamed = person !== undefined;
-  // what was typed names nobody: said once the password is there too, and only that is missing
-  const nobody = chosen === null && password !== '' ? t('actAsNobody') : undefined;
+  // The missing person is reported only once the password is typed.
+  const missing = chosen === null && password !== '' ? t('actAsMissing') : undefined;
   // the dialog itself cannot see the light DOM, and would begin at the person
   useEffect(() => {
     if (isNamed) form.current?.querySelector('input')?.focus();
@@ -98,7 +104,7 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
       onConfirm={send}
     >
       <Finding tone="acting" title={t('actAsNotAllowed')} />
-      <Field label={t('actAsPerson')} hint={t('actAsHint')} error={nobody}>
+      <Field label={t('actAsPerson')} hint={t('actAsHint')} error={missing}>
         {(control) => (
           <Combobox
             control={control}

@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself, as people call it: `Chrome · Windows`; undefined when it says nothing known. */
+/** Returns the readable name of a device, `Chrome · Windows`; undefined for unknown browsers. */
 export function deviceName(userAgent: string | null): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap(
     (list) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],

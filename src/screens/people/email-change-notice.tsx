@@ -1,32 +1,35 @@
 import { useEffect, useState } from 'react';
-import { invalidate, useRead } from '../../data/cache.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { EmailChangeAnswer, EmailChangeInfo } from '../../domain/wire/email-change.ts';
+import { invalidate, useRead } from '../../data/cache/cache.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type {
+  EmailChangeAnswer,
+  EmailChangeInfo,
+} from '../../domain/schema/accounts/email-change.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Finding } from '../../ui/message.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Confirm } from '../../ui/dialog/confirm.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 
-/** What may be done about it, and its words. */
-const ACTS = {
+/** Actions on a pending change of e-mail, with their words. */
+const ACTIONS = {
   confirmation: {
     title: 'confirmEmailTitle',
     lead: 'confirmEmailLead',
-    act: 'confirmEmail',
+    action: 'confirmEmail',
     done: 'emailConfirmed',
   },
   withdrawal: {
     title: 'takeBackEmailTitle',
     lead: 'takeBackEmailLead',
-    act: 'takeBackEmail',
+    action: 'takeBackEmail',
     done: 'emailTakenBack',
   },
 } as const;
-type Act = keyof typeof ACTS;
+type Action = keyof typeof ACTIONS;
 
 /** A change of the person's e-mail that waits: which address, who asked when, until when it waits, and what may be done about it. */
 export function EmailChangeNotice({ detail }: ExtraPanelProps) {
@@ -34,7 +37,7 @@ export function EmailChangeNotice({ detail }: ExtraPanelProps) {
   const path = detail === undefined ? null : `/apis/v1/users/${detail.id}/email-change`;
   const { data, refresh } = useRead<EmailChangeAnswer>(path);
   const rowSCN = detail?.rowSCN;
-  // who saves another address finds it here at once
+  // A saved change of address appears here at once.
   useEffect(() => void refresh(), [rowSCN, refresh]);
   if (!path || !data?.change || !detail) return null;
   return (
@@ -63,12 +66,15 @@ interface WaitingProps {
 function useDecision({ path, change, onDone }: Pick<WaitingProps, 'path' | 'change' | 'onDone'>) {
   const t = useT('people');
   const { http, toasts } = usePage();
-  const [asked, setAsked] = useState<Act>();
+  const [asked, setAsked] = useState<Action>();
   const { busy, run } = useWork();
-  const perform = async (act: Act) => {
+  const perform = async (action: Action) => {
     await run(async () => {
-      await http.post<void>(`${path}/${act}`, { changeId: change.id });
-      toasts.show({ tone: 'positive', message: t(ACTS[act].done, { email: change.newEmail }) });
+      await http.post<void>(`${path}/${action}`, { changeId: change.id });
+      toasts.show({
+        tone: 'positive',
+        message: t(ACTIONS[action].done, { email: change.newEmail }),
+      });
     });
     setAsked(undefined);
     await onDone();
@@ -121,9 +127,9 @@ function Waiting({ name, answer, ...props }: WaitingProps) {
       </div>
       {asked && (
         <Confirm
-          title={t(ACTS[asked].title)}
-          lead={t(ACTS[asked].lead, { name, from: change.oldEmail, to: change.newEmail })}
-          confirm={t(ACTS[asked].act)}
+          title={t(ACTIONS[asked].title)}
+          lead={t(ACTIONS[asked].lead, { name, from: change.oldEmail, to: change.newEmail })}
+          confirm={t(ACTIONS[asked].action)}
           busy={busy}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void perform(asked)}

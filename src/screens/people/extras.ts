@@ -1,6 +1,6 @@
 import type { EntityExtras } from '../record/extras.ts';
 import { AccessPanel } from './access-panel.tsx';
-import { MoreActs } from './more-acts.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { RecordNotices } from './record-notices.tsx';
 import { actableBy } from './use-may-act-as.ts';
@@ -9,7 +9,7 @@ import { actableBy } from './use-may-act-as.ts';
 export const userExtras: EntityExtras = {
   panels: { tabAccess: AccessPanel },
   formTop: RecordNotices,
-  more: MoreActs,
+  more: MoreActions,
   hasMore: actableBy,
 };
 /** Groups: a matrix instead of rows. */

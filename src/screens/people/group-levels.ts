@@ -1,7 +1,7 @@
 import { userGroup } from '../../domain/entities/user-group.ts';
-import { entryOf } from '../../ui/fields/entry.ts';
-import { addRows, bringBackRow, removeRow, setCell } from '../record/form/child-rows.ts';
-import type { FormRow, FormState } from '../record/form/form-state.ts';
+import { toEntry } from '../../ui/fields/entry.ts';
+import { addRows, bringBackRow, removeRow, setCell } from '../record/form/state/child-rows.ts';
+import type { FormRow, FormState } from '../record/form/state/form-state.ts';
 
 /** Levels as they travel: none, READ, WRITE. */
 export const LEVELS = ['0', '1', '2'] as const;
@@ -10,30 +10,30 @@ export type LevelCode = (typeof LEVELS)[number];
 const CHILD = 'permissions';
 const { permissions } = userGroup.children;
 
-function rowOf(state: FormState, tcode: string): FormRow | undefined {
+function findLevelRow(state: FormState, tcode: string): FormRow | undefined {
   return state.children[CHILD]?.find(({ entries }) => entries['tcode']?.value === tcode);
 }
 
 /** The level that the form gives for a transaction; none where it has no row. */
 export function levelIn(state: FormState, tcode: string): LevelCode {
-  const row = rowOf(state, tcode);
+  const row = findLevelRow(state, tcode);
   const value = row && !row.removed ? row.entries['acsPermLevel']?.value : undefined;
   return LEVELS.find((level) => level === value) ?? '0';
 }
 
 /** The form with another level for a transaction: none takes its row out. */
 export function withLevel(state: FormState, tcode: string, level: LevelCode): FormState {
-  const row = rowOf(state, tcode);
+  const row = findLevelRow(state, tcode);
   if (row === undefined) {
     if (level === '0') return state;
     const key = `new-${state.added + 1}`;
     return setCell(
-      setCell(addRows(state, CHILD, permissions), CHILD, permissions, key, 'tcode', entryOf(tcode)),
+      setCell(addRows(state, CHILD, permissions), CHILD, permissions, key, 'tcode', toEntry(tcode)),
       CHILD,
       permissions,
       key,
       'acsPermLevel',
-      entryOf(level),
+      toEntry(level),
     );
   }
   if (level === '0') return removeRow(state, CHILD, permissions, row.key);
@@ -43,7 +43,7 @@ export function withLevel(state: FormState, tcode: string, level: LevelCode): Fo
     permissions,
     row.key,
     'acsPermLevel',
-    entryOf(level),
+    toEntry(level),
   );
 }
 

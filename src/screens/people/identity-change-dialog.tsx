@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { invalidate, useRead } from '../../data/cache.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import { INTERNAL_ROLES } from '../../domain/rules/sales-role.ts';
-import type { IdentityChangeAnswer, IdentityParts } from '../../domain/wire/identity-change.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { invalidate, useRead } from '../../data/cache/cache.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import { INTERNAL_ROLES } from '../../domain/rules/permission/sales-role.ts';
+import type { IdentityChangeAnswer } from '../../domain/schema/accounts/identity-change.ts';
+import type { IdentityParts } from '../../domain/accounts/identity.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { TextArea, TextInput } from '../../ui/input/text-input.tsx';
 
 export interface IdentityChangeDialogProps {
   readonly personId: number;
@@ -24,13 +25,13 @@ const KINDS = ['CPF', 'CNPJ', 'RUC'] as const;
 /** Asks for another name, tax number or role of a person: a second person confirms it. */
 export function IdentityChangeDialog(props: IdentityChangeDialogProps) {
   useAreas('people', 'controls', 'problems');
-  const { data } = useRead<IdentityChangeAnswer>(pathOf(props.personId));
+  const { data } = useRead<IdentityChangeAnswer>(buildPath(props.personId));
   return data === undefined ? null : <Asking {...props} current={data.current} />;
 }
 
-const pathOf = (personId: number): string => `/apis/v1/users/${personId}/identity-change`;
+const buildPath = (personId: number): string => `/apis/v1/users/${personId}/identity-change`;
 
-/** What the server refused, by the field it is about. */
+/** Submits the change and returns the server's refusals by field. */
 function useAsking(personId: number, onDone: () => void) {
   const { http, toasts } = usePage();
   const t = useT('people');
@@ -45,7 +46,7 @@ function useAsking(personId: number, onDone: () => void) {
     setWrong({});
     return run(
       async () => {
-        await http.post(pathOf(personId), body);
+        await http.post(buildPath(personId), body);
         toasts.show({ tone: 'positive', message: t('identityAsked') });
         await invalidate('/apis/v1/');
         onDone();

@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
-import { invalidate, useRead } from '../../data/cache.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
+import { invalidate, useRead } from '../../data/cache/cache.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
-import type { IdentityChangeAnswer, IdentityParts } from '../../domain/wire/identity-change.ts';
+import type { IdentityChangeAnswer } from '../../domain/schema/accounts/identity-change.ts';
+import type { IdentityParts } from '../../domain/accounts/identity.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { Prompt } from '../../ui/prompt.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { Prompt } from '../../ui/dialog/prompt.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 
-type Act = 'confirmation' | 'refusal';
+type Action = 'confirmation' | 'refusal';
 
-/** Sends a decision, and reads afresh what stands then. */
+/** Sends a decision and reads the current state. */
 function useDecision(path: string, refresh: () => Promise<unknown>) {
   const t = useT('people');
   const { http, toasts } = usePage();
   const { busy, run } = useWork();
-  const decide = async (act: Act, body: { changeId: number; reason?: string }) => {
+  const decide = async (action: Action, body: { changeId: number; reason?: string }) => {
     await run(async () => {
-      await http.post(`${path}/${act}`, body);
+      await http.post(`${path}/${action}`, body);
       toasts.show({
         tone: 'positive',
-        message: t(act === 'confirmation' ? 'identityConfirmed' : 'identityRefused'),
+        message: t(action === 'confirmation' ? 'identityConfirmed' : 'identityRefused'),
       });
     });
     await refresh();
@@ -58,7 +59,7 @@ function Waiting({ path, answer, change, refresh }: WaitingProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { before, after } = change;
   const words = useFieldWords();
-  const roleOf = ({ salesRole }: IdentityParts): string =>
+  const wordRole = ({ salesRole }: IdentityParts): string =>
     salesRole ? words(`salesRole_${salesRole}`) : '–';
   const asker =
     change.askedActingName === null
@@ -84,7 +85,7 @@ function Waiting({ path, answer, change, refresh }: WaitingProps) {
         )}
         {after.salesRole !== undefined && before.salesRole !== after.salesRole && (
           <p className="nmv-break">
-            {t('identityRole', { before: roleOf(before), after: roleOf(after) })}
+            {t('identityRole', { before: wordRole(before), after: wordRole(after) })}
           </p>
         )}
         {(answer.mayConfirm || answer.mayTakeBack) && (

@@ -1,36 +1,38 @@
 import { useLevels } from '../../data/person.ts';
-import type { EffectiveLevel } from '../../domain/wire/people.ts';
-import { choiceLabel } from '../../domain/field.ts';
+import type { EffectiveLevel } from '../../domain/schema/accounts/people.ts';
+import { choiceLabel } from '../../domain/field-label.ts';
 import { userGroup } from '../../domain/entities/user-group.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Tag } from '../../ui/mark.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { Tag } from '../../ui/state/mark.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import { TransactionName } from './transaction-name.tsx';
 
 const { acsPermLevel: levelField } = userGroup.children.permissions.fields;
 
-/** What a person may do in each transaction, and which group gives it. */
+/** Shows a person's level in each transaction and the group that gives it. */
 export function LevelsPanel({ id, isOwn }: { readonly id: number; readonly isOwn: boolean }) {
   const t = useT('people');
   const read = useLevels(id);
-  const { data } = read;
-  const shown = data?.levels.filter(({ acsPermLevel }) => acsPermLevel > 0) ?? [];
   return (
     <ReadPanel
       title={t(isOwn ? 'levelsOwn' : 'levels')}
-      lead={t(data?.isAdmin ? 'levelsAdmin' : 'levelsLead')}
+      lead={({ isAdmin }) => t(isAdmin ? 'levelsAdmin' : 'levelsLead')}
       read={read}
+      shape={<TableSkeleton columns={3} rows={6} />}
+      empty={({ levels }) =>
+        levels.some(isGiven) ? undefined : <EmptyNote>{t('levelsNone')}</EmptyNote>
+      }
     >
-      {shown.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('levelsNone')}</p>
-      ) : (
-        <Levels levels={shown} isAdmin={data?.isAdmin ?? false} />
-      )}
+      {({ levels, isAdmin }) => <Levels levels={levels.filter(isGiven)} isAdmin={isAdmin} />}
     </ReadPanel>
   );
 }
+
+const isGiven = ({ acsPermLevel }: EffectiveLevel): boolean => acsPermLevel > 0;
 
 interface LevelsProps {
   readonly levels: readonly EffectiveLevel[];
@@ -39,13 +41,13 @@ interface LevelsProps {
 
 function Levels({ levels, isAdmin }: LevelsProps) {
   const t = useT('people');
-  const names = useFieldWords(userGroup.noun);
-  const wordOf = (level: number) =>
+  const names = useFieldWords(userGroup.resource);
+  const wordLevel = (level: number) =>
     names.maybe(choiceLabel(levelField, String(level))) ?? String(level);
   const sources = ({ acsPermLevel, groups }: EffectiveLevel) =>
     groups
       .map(({ name1, acsPermLevel: given }) =>
-        given === acsPermLevel ? name1 : `${name1} (${wordOf(given)})`,
+        given === acsPermLevel ? name1 : `${name1} (${wordLevel(given)})`,
       )
       .join(', ');
   return (
@@ -62,7 +64,7 @@ function Levels({ levels, isAdmin }: LevelsProps) {
           label: t('level'),
           fit: true,
           cell: ({ acsPermLevel }) => (
-            <Tag tone={acsPermLevel === 2 ? 'accent' : 'neutral'}>{wordOf(acsPermLevel)}</Tag>
+            <Tag tone={acsPermLevel === 2 ? 'accent' : 'neutral'}>{wordLevel(acsPermLevel)}</Tag>
           ),
         },
         {

@@ -1,24 +1,27 @@
-import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { useHost, usePage, useSession } from '../../data/page/page-provider.tsx';
 import { usePersonCalls } from '../../data/person.ts';
-import { saveFile } from '../../data/save-file.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { saveFile } from '../../data/base/save-file.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { download } from '../../ui/icons/people.ts';
-import { Together } from '../../ui/together.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Together } from '../../ui/state/together.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { AccessesPanels } from './accesses-panels.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
 import { peopleSheets } from './people-sheets.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** What is kept about oneself: picture, rights, sessions, who acted as one or read one's record, and all of it as a file. */
+/**
+ * Shows the data stored about the user: picture, rights, sessions, impersonations, record
+ * accesses, and all of it as a file.
+ */
 export function OwnData() {
   useSheets(peopleSheets);
-  useAreas('people', 'fields', nounArea('userGroup'));
+  useAreas('people', 'fields', resourceArea('userGroup'));
   const t = useT('people');
   const { user, original } = useSession();
   if (!user) return null;

@@ -2,7 +2,7 @@ import button from '../../../styles/button.css';
 import dialog from '../../../styles/dialog.css';
 import empty from '../../../styles/empty.css';
 import field from '../../../styles/field.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import mark from '../../../styles/mark.css';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
@@ -11,9 +11,9 @@ import popover from '../../../styles/popover.css';
 import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
 
-/** What the parts about one person show. */
+/** Style sheets of the person screens. */
 export const peopleSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   panel,
   field,
   button,

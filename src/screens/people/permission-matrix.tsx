@@ -1,22 +1,22 @@
 import { useId } from 'react';
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { userGroup } from '../../domain/entities/user-group.ts';
-import { choiceLabel } from '../../domain/field.ts';
-import { TCODES } from '../../domain/rules/permission.ts';
-import type { Tcode as Code } from '../../domain/rules/permission.ts';
+import { choiceLabel } from '../../domain/field-label.ts';
+import type { Tcode as Code } from '../../domain/tcode.ts';
+import { TCODES } from '../../domain/tcode.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tcode } from '../../ui/mark.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { useRecordDesk } from '../record/form/record-desk.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Tcode } from '../../ui/state/mark.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { useRecordDesk } from '../record/form/state/record-desk.ts';
 import { LEVELS, levelIn, withLevel, withLevels } from './group-levels.ts';
 import type { LevelCode } from './group-levels.ts';
 import { peopleSheets } from './people-sheets.ts';
 
 const { tcode: tcodeField, acsPermLevel: levelField } = userGroup.children.permissions.fields;
 
-/** What a group gives: one of three levels a transaction, saved with the form. */
+/** Renders the levels a group gives, one of three per transaction, saved with the form. */
 export function PermissionMatrix() {
   useSheets(peopleSheets);
   useAreas('people');
@@ -24,7 +24,7 @@ export function PermissionMatrix() {
   const names = useFieldWords();
   const { state, change, canEdit } = useRecordDesk();
   const id = useId();
-  const wordOf = (level: LevelCode) => names.maybe(choiceLabel(levelField, level)) ?? level;
+  const wordLevel = (level: LevelCode) => names.maybe(choiceLabel(levelField, level)) ?? level;
   const opened = TCODES.filter((tcode) => levelIn(state, tcode) !== '0').length;
   return (
     <section className="nmv-panel" part="panel" aria-label={names.maybe('tabPermissions')}>
@@ -43,15 +43,15 @@ export function PermissionMatrix() {
                 <Button
                   size="xs"
                   kind="quiet"
-                  aria-label={t('matrixSetAll', { level: wordOf(level) })}
+                  aria-label={t('matrixSetAll', { level: wordLevel(level) })}
                   onClick={() => change('permissions', (now) => withLevels(now, TCODES, level))}
                 >
-                  {wordOf(level)}
+                  {wordLevel(level)}
                 </Button>
               </span>
             ) : (
               <span key={level} className="nmv-matrix-all">
-                {wordOf(level)}
+                {wordLevel(level)}
               </span>
             ),
           )}
@@ -62,7 +62,7 @@ export function PermissionMatrix() {
             group={`${id}${tcode}`}
             tcode={tcode}
             level={levelIn(state, tcode)}
-            wordOf={wordOf}
+            wordOf={wordLevel}
             disabled={!canEdit}
             onLevel={(level) => change('permissions', (now) => withLevel(now, tcode, level))}
           />

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { usePersonCalls } from '../../data/person.ts';
 import { shrinkPicture, usePicture } from '../../data/picture.ts';
-import { useWork } from '../../data/use-work.ts';
-import { PICTURE_FILE_MB, PICTURE_TYPES } from '../../domain/rules/picture.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import { PICTURE_FILE_MB, PICTURE_TYPES } from '../../domain/rules/account/picture.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { FieldError } from '../../ui/base/field.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { camera, trash } from '../../ui/icons/people.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -17,7 +17,7 @@ interface PicturePanelProps {
   readonly id: number;
   readonly name: string;
   readonly canChange: boolean;
-  /** Stands at the end. */
+  /** Content at the end. */
   readonly children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function usePicturePanel(id: number) {
   const [path, setPath] = useState<string | null>(`/apis/v1/users/${id}/avatar`);
   const { busy, run: begin } = useWork();
   const [refused, setRefused] = useState<string>();
-  // what no call refused is a file that is no picture
+  // Failures other than refusals mean that the file is no picture.
   const onFailure = (error: unknown): boolean => {
     if (error instanceof ApiError) return false;
     setRefused(t('pictureRefused'));
@@ -67,7 +67,8 @@ export function PicturePanel({ id, name, canChange, children }: PicturePanelProp
   const note = useId();
   const input = useRef<HTMLInputElement>(null);
   const goesOn = useRef(false);
-  // the button goes with the picture: what stands beside it has the focus as soon as it can be used again
+  // the button goes with the picture: the input next to it has the focus as soon as it can be used
+  // again
   useEffect(() => {
     if (busy || !goesOn.current) return;
     goesOn.current = false;

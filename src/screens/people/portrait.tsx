@@ -1,8 +1,8 @@
-import { Avatar } from '../../ui/mark.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Avatar } from '../../ui/state/mark.tsx';
+import { Picture } from '../../ui/base/picture.tsx';
 
 /** First letters of the first and the last name, as the server makes them. */
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const names = name.trim().split(/\s+/);
   return [names[0], names.length > 1 ? names.at(-1) : undefined]
     .map((each) => [...(each ?? '')][0] ?? '')
@@ -10,7 +10,7 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-/** A person's picture, or his initials. It says nothing that his name does not. */
+/** Renders a person's picture or initials; it adds no information to the name. */
 export function Portrait({
   name,
   picture,
@@ -21,6 +21,6 @@ export function Portrait({
   return picture ? (
     <Picture className="nmv-portrait" of={picture} />
   ) : (
-    <Avatar initials={initialsOf(name)} size="lg" />
+    <Avatar initials={toInitials(name)} size="lg" />
   );
 }

@@ -3,7 +3,7 @@ import { EmailChangeNotice } from './email-change-notice.tsx';
 import { IdentityChangeNotice } from './identity-change-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 
-/** What is to be known of a person before their record is changed. */
+/** Lists notices to read before changing a person's record. */
 export function RecordNotices({ detail }: ExtraPanelProps) {
   return (
     <>

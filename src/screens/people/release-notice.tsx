@@ -1,21 +1,24 @@
-import { useLive, useRead } from '../../data/cache.ts';
-import { useHost, useSession } from '../../data/page-provider.tsx';
-import type { Session } from '../../data/session-state.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { releasesPathOf } from '../../domain/accounts/releases-path.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
-import { mayReleaseUsers } from '../../domain/rules/release.ts';
-import { USER_STATUS } from '../../domain/rules/user-status.ts';
-import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
+import { useLive, useRead } from '../../data/cache/cache.ts';
+import { useHost, useSession } from '../../data/page/page-provider.tsx';
+import type { Session } from '../../data/session/session-state.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { buildReleasesPath } from '../../domain/accounts/releases-path.ts';
+import { READ, can } from '../../domain/rules/permission/permission.ts';
+import { mayReleaseUsers } from '../../domain/rules/permission/release.ts';
+import { USER_STATUS } from '../../domain/rules/account/user-status.ts';
+import type { AccessRequestsAnswer } from '../../domain/schema/accounts/access-requests.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 
 const mayDecide = (user: Session): boolean =>
   (user.isAdmin || mayReleaseUsers(user.salesRole)) && can(user, '300-001-EXT', READ);
 
-/** Who asks for channels is decided on together with them, on the page of releases: his record says so and leads there [2.54]. */
+/**
+ * Links from the person's record to the releases page, where requested channels are decided
+ * together with the person [2.54].
+ */
 export function ReleaseNotice({ detail }: ExtraPanelProps) {
   useAreas('people');
   const t = useT('people');
@@ -25,7 +28,7 @@ export function ReleaseNotice({ detail }: ExtraPanelProps) {
   const isConcerned =
     detail?.['bpType'] === '92' &&
     (status === USER_STATUS.preActivated || status === USER_STATUS.active);
-  // nobody decides in another's name
+  // Deputies must not decide.
   const isAsked = isConcerned && user !== undefined && original === undefined && mayDecide(user);
   const { data, refresh } = useRead<AccessRequestsAnswer>(
     isAsked ? '/apis/v1/access-requests' : null,
@@ -41,7 +44,7 @@ export function ReleaseNotice({ detail }: ExtraPanelProps) {
         channels: [...new Set(request.channels.map(({ customerName }) => customerName))].join(', '),
       })}
       action={
-        <Button size="sm" onClick={() => navigate(releasesPathOf(request.id))}>
+        <Button size="sm" onClick={() => navigate(buildReleasesPath(request.id))}>
           {t('toRequest')}
         </Button>
       }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { usePersonCalls, useSessions } from '../../data/person.ts';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import type { OpenSession } from '../../domain/wire/people.ts';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import type { OpenSession } from '../../domain/schema/accounts/people.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/mark.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { ReadPanel } from '../listing/read-panel.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Tag } from '../../ui/state/mark.tsx';
+import { EmptyNote } from '../../ui/state/empty-note.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { ReadPanel } from '../listing/base/read-panel.tsx';
 import { deviceName } from './device-name.ts';
-import { EventTime } from '../../ui/event-time.tsx';
+import { RecentTime } from '../../ui/date/recent-time.tsx';
 
 /** Ends one session, or all others; one that could not be ended is read again. */
 function useEnding(id: number, refresh: () => Promise<void>) {
@@ -40,27 +42,25 @@ function useEnding(id: number, refresh: () => Promise<void>) {
 export function SessionsPanel({ id }: { readonly id: number }) {
   const t = useT('people');
   const read = useSessions(id);
-  const rows = read.data?.rows ?? [];
   const { busy, end } = useEnding(id, read.refresh);
-  const others = rows.filter(({ isOwn }) => !isOwn).length;
   return (
     <ReadPanel
       title={t('sessions')}
       lead={t('sessionsLead')}
       read={read}
-      aside={
-        others > 1 && (
+      aside={({ rows }) =>
+        rows.filter(({ isOwn }) => !isOwn).length > 1 && (
           <Button size="xs" busy={busy === 'all'} onClick={() => void end('all')}>
             {t('endAll')}
           </Button>
         )
       }
+      shape={<TableSkeleton columns={3} rows={3} />}
+      empty={({ rows }) =>
+        rows.length === 0 ? <EmptyNote>{t('sessionsNone')}</EmptyNote> : undefined
+      }
     >
-      {rows.length === 0 ? (
-        <p className="nmv-panel-body nmv-muted">{t('sessionsNone')}</p>
-      ) : (
-        <Sessions rows={rows} busy={busy} onEnd={(one) => void end(one)} />
-      )}
+      {({ rows }) => <Sessions rows={rows} busy={busy} onEnd={(one) => void end(one)} />}
     </ReadPanel>
   );
 }
@@ -75,7 +75,7 @@ interface SessionsProps {
 /** Each session with its device, since when, from where; one that is not this one can be ended. */
 function Sessions({ rows, busy, onEnd }: SessionsProps) {
   const t = useT('people');
-  const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('unknownDevice');
+  const wordDevice = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('unknownDevice');
   return (
     <PlainTable
       rows={rows}
@@ -84,12 +84,12 @@ function Sessions({ rows, busy, onEnd }: SessionsProps) {
         {
           label: t('device'),
           phone: 'lead',
-          cell: (row) => <Device row={row} name={nameOf(row)} />,
+          cell: (row) => <Device row={row} name={wordDevice(row)} />,
         },
         {
           label: t('since'),
           fit: true,
-          cell: ({ createdAt }) => <EventTime at={createdAt} />,
+          cell: ({ createdAt }) => <RecentTime at={createdAt} />,
         },
         {
           label: t('address'),
@@ -107,7 +107,7 @@ function Sessions({ rows, busy, onEnd }: SessionsProps) {
                 size="xs"
                 kind="danger-quiet"
                 busy={busy === row.id}
-                aria-label={t('endSessionOf', { device: nameOf(row) })}
+                aria-label={t('endSessionOf', { device: wordDevice(row) })}
                 onClick={() => onEnd(row.id)}
               >
                 {t('endSession')}

@@ -1,7 +1,7 @@
-import { choiceLabel } from '../../domain/field.ts';
+import { choiceLabel } from '../../domain/field-label.ts';
 import { userGroup } from '../../domain/entities/user-group.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
-import { Tcode } from '../../ui/mark.tsx';
+import { Tcode } from '../../ui/state/mark.tsx';
 
 const { tcode: field } = userGroup.children.permissions.fields;
 
@@ -13,7 +13,7 @@ export function TransactionName({
   readonly tcode: string;
   readonly title: string;
 }) {
-  const names = useFieldWords(userGroup.noun);
+  const names = useFieldWords(userGroup.resource);
   return (
     <span className="nmv-line" data-gap="2">
       {names.maybe(choiceLabel(field, tcode)) ?? tcode} <Tcode title={title}>{tcode}</Tcode>

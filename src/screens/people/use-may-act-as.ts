@@ -1,15 +1,18 @@
-import { useSession } from '../../data/page-provider.tsx';
-import type { SessionState } from '../../data/session-state.ts';
-import { mayBeActedAs } from '../../domain/rules/acting.ts';
-import { WRITE, levelOf } from '../../domain/rules/permission.ts';
-import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import type { SessionState } from '../../data/session/session-state.ts';
+import { mayBeActedAs } from '../../domain/rules/account/acting.ts';
+import { WRITE, findLevel } from '../../domain/rules/permission/permission.ts';
+import type { ResourceRow } from '../../domain/schema/entities/list.ts';
 
-/** As which people who is signed in may act; undefined: as nobody, such as while acting already. */
+/**
+ * Returns the check for people the user may impersonate; undefined when impersonation is not
+ * allowed or already active.
+ */
 export function actableBy({
   user,
   original,
 }: SessionState): ((row: ResourceRow) => boolean) | undefined {
-  if (user === undefined || original || levelOf(user, '300-900') !== WRITE) return undefined;
+  if (user === undefined || original || findLevel(user, '300-900') !== WRITE) return undefined;
   return (row) =>
     mayBeActedAs(user.id, {
       id: row.id,
@@ -19,7 +22,7 @@ export function actableBy({
     });
 }
 
-/** Whether who is signed in may act as the person of a record. */
+/** Checks that the user may impersonate the person of a record. */
 export function useMayActAs(row: ResourceRow | undefined): boolean {
   const isActable = actableBy(useSession());
   return row !== undefined && isActable?.(row) === true;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page/page-provider.tsx';
 import { usePortfolio } from '../../data/portfolio.ts';
-import { useAreas } from '../../data/use-areas.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { customer } from '../../domain/entities/customer.ts';
 import { reference } from '../../domain/fields/reference.ts';
-import type { ChannelPortfolio } from '../../domain/wire/portfolio.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import type { ChannelPortfolio } from '../../domain/schema/channels/portfolio.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import type { Entry } from '../../ui/fields/entry.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
-import { plainQuery, withFilter } from '../listing/query.ts';
-import type { ListQuery } from '../listing/query.ts';
+import { Finding } from '../../ui/state/message.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
+import { plainQuery, withFilter } from '../listing/base/query.ts';
+import type { ListQuery } from '../listing/base/query.ts';
 import { useMaintenance } from '../record/screen.ts';
-import { Participation } from './participation.tsx';
+import { PortfolioParticipation } from './participation.tsx';
 import { settingsSheets } from './settings-sheets.ts';
 import { UnmappedCodes } from './unmapped-codes.tsx';
 
@@ -34,7 +34,7 @@ function useChannel({ filters }: ListQuery): number | undefined {
 /** The settings of a channel [2.33] above its portfolio: which channel, its part in campaigns, and codes of its invoices that wait for a product. */
 export function ChannelSettings() {
   useSheets(settingsSheets);
-  useAreas('portfolio', nounArea(customer.noun));
+  useAreas('portfolio', resourceArea(customer.resource));
   const t = useT('portfolio');
   const common = useT('common');
   const { place, go, canWrite } = useMaintenance();
@@ -59,7 +59,7 @@ export function ChannelSettings() {
         />
         {data ? (
           <>
-            <Participation portfolio={data} onRead={() => void refresh()} />
+            <PortfolioParticipation portfolio={data} onRead={() => void refresh()} />
             <Progress portfolio={data} onWaiting={() => narrow('proposedFactor', '*')} />
           </>
         ) : error ? (
@@ -103,7 +103,7 @@ function Channel({ customerId, name, onChannel }: ChannelProps) {
     readonly of: number | undefined;
     readonly entry: Entry;
   }>();
-  // what is being written counts until a channel is chosen
+  // The entry being edited counts until a channel is chosen.
   const entry =
     writing?.of === customerId && writing ? writing.entry : { value: customerId ?? null };
   const choose = (next: Entry) => {
@@ -129,7 +129,7 @@ function Channel({ customerId, name, onChannel }: ChannelProps) {
   );
 }
 
-/** How far the portfolio is. */
+/** Shows the progress of the portfolio. */
 function Progress({
   portfolio: { confirmed, waiting },
   onWaiting,

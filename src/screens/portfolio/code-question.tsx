@@ -1,12 +1,12 @@
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { rereadPortfolio } from '../../data/portfolio.ts';
-import { useResource } from '../../data/resource.ts';
+import { useResource } from '../../data/cache/resource.ts';
 import { decimal } from '../../domain/fields/decimal.ts';
 import { sku } from '../../domain/entities/sku.ts';
-import type { ChannelPortfolio, UnmappedCode } from '../../domain/wire/portfolio.ts';
+import type { ChannelPortfolio, UnmappedCode } from '../../domain/schema/channels/portfolio.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AskDialog } from '../record/ask-dialog.tsx';
-import type { Question } from '../record/ask-dialog.tsx';
+import type { AskQuestion } from '../record/ask-dialog.tsx';
 
 const factor = decimal({
   required: true,
@@ -15,7 +15,9 @@ const factor = decimal({
   hint: 'hintFactor',
 });
 
-/** Code and unit stand as they are; the product and how many Kg/L one unit holds are proposed. */
+/**
+ * Asks for the product of a code; code and unit are fixed, product and Kg/L per unit are proposed.
+ */
 export function Asking({
   portfolio: { customerId },
   code,
@@ -28,7 +30,7 @@ export function Asking({
   const t = useT('portfolio');
   const { toasts } = usePage();
   const skus = useResource(sku);
-  const question: Question = {
+  const question: AskQuestion = {
     title: t('mapTitle', { code: code.extCode, unit: code.uCom }),
     lead: t('mapLead'),
     confirm: t('map'),

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { usePage, useSession } from '../../data/page-provider.tsx';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
 import { rereadPortfolio } from '../../data/portfolio.ts';
-import { useResource } from '../../data/resource.ts';
+import { useResource } from '../../data/cache/resource.ts';
 import { customer } from '../../domain/entities/customer.ts';
-import { choiceLabel } from '../../domain/field.ts';
-import { WRITE, levelOf } from '../../domain/rules/permission.ts';
-import type { ChannelPortfolio } from '../../domain/wire/portfolio.ts';
+import { choiceLabel } from '../../domain/field-label.ts';
+import { WRITE, findLevel } from '../../domain/rules/permission/permission.ts';
+import type { ChannelPortfolio } from '../../domain/schema/channels/portfolio.ts';
 import { NounContext, useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { AskDialog } from '../record/ask-dialog.tsx';
-import type { Question } from '../record/ask-dialog.tsx';
+import type { AskQuestion } from '../record/ask-dialog.tsx';
 
 const { campgnType1, campgnType2 } = customer.fields;
 
-/** In which campaigns a channel takes part; who keeps channels changes it here. */
-export function Participation({
+/**
+ * Shows the campaigns in which a channel takes part; users who maintain channels change them here.
+ */
+export function PortfolioParticipation({
   portfolio,
   onRead,
 }: {
@@ -23,10 +25,10 @@ export function Participation({
   readonly onRead: () => void;
 }) {
   const t = useT('portfolio');
-  const fields = useFieldWords(customer.noun);
+  const fields = useFieldWords(customer.resource);
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const mayChange = user !== undefined && levelOf(user, customer.tcode) === WRITE;
+  const mayChange = user !== undefined && findLevel(user, customer.tcode) === WRITE;
   return (
     <div>
       <div className="nmv-spread">
@@ -71,7 +73,7 @@ function Asking({
   const t = useT('portfolio');
   const { toasts } = usePage();
   const customers = useResource(customer);
-  const question: Question = {
+  const question: AskQuestion = {
     title: t('changeTitle', { name: portfolio.name1 }),
     lead: t('changeNote'),
     confirm: t('save'),
@@ -85,7 +87,7 @@ function Asking({
     },
   };
   return (
-    <NounContext value={customer.noun}>
+    <NounContext value={customer.resource}>
       <AskDialog
         question={question}
         onClose={onClose}

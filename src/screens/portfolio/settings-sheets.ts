@@ -3,5 +3,5 @@ import facts from '../../../styles/facts.css';
 import message from '../../../styles/message.css';
 import portfolio from '../../../styles/portfolio.css';
 
-/** What a channel's settings show beyond a list of the engine. */
+/** Style sheets of a channel's settings beyond those of lists. */
 export const settingsSheets: readonly string[] = [dialog, facts, message, portfolio];

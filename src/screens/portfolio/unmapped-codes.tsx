@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChannelPortfolio, UnmappedCode } from '../../domain/wire/portfolio.ts';
+import type { ChannelPortfolio, UnmappedCode } from '../../domain/schema/channels/portfolio.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { Asking } from './code-question.tsx';
 
 /** Codes shown before one asks for all. */

@@ -1,21 +1,21 @@
-import { useSession } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
 import { useCallback } from 'react';
-import { useLive, useRead } from '../../data/cache.ts';
-import type { RankingOption } from '../../domain/wire/ranking.ts';
-import { holdsAwardedRole } from '../../domain/rules/sales-role.ts';
+import { useLive, useRead } from '../../data/cache/cache.ts';
+import type { RankingOption } from '../../domain/schema/ranking/ranking.ts';
+import { holdsAwardedRole } from '../../domain/rules/permission/sales-role.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Tcode } from '../../ui/mark.tsx';
-import { readPlace, writePlace } from '../../ui/place.ts';
-import type { OnPlace, Place } from '../../ui/place.ts';
-import { BareSelect } from '../../ui/select.tsx';
-import { Input } from '../../ui/text-input.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { cicleChoices } from './cicle-choices.ts';
-import { RankingFailure } from './ranking-notice.tsx';
-import { RankingSkeleton } from './ranking-skeleton.tsx';
-import { rankingFullSheets } from './full-sheets.ts';
+import { Empty } from '../../ui/state/empty.tsx';
+import { Tcode } from '../../ui/state/mark.tsx';
+import { parseRoute, formatRoute } from '../../ui/base/route.ts';
+import type { OnNavigate, Route } from '../../ui/base/route.ts';
+import { BareSelect } from '../../ui/choice/select.tsx';
+import { Input } from '../../ui/input/text-input.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { cycleChoices } from './table/cycle-choices.ts';
+import { RankingFailure } from './base/ranking-notice.tsx';
+import { RankingSkeleton } from './base/ranking-skeleton.tsx';
+import { rankingFullSheets } from './base/full-sheets.ts';
 import { CampaignOption } from './campaign-option.tsx';
 
 /** Best first for the reader: campaigns that run before final ones, each by its end. */
@@ -44,11 +44,11 @@ function useRankings() {
   return read;
 }
 
-/** Of more campaigns than these one chooses by cycle and name. */
+/** Number of campaigns above which the reader filters by cycle and name. */
 const fewCampaigns = 1;
 
-const isWanted = (row: RankingOption, cicle: string, words: string): boolean =>
-  (cicle === '' || String(row.campgnCicleId) === cicle) &&
+const isWanted = (row: RankingOption, cycle: string, words: string): boolean =>
+  (cycle === '' || String(row.campgnCicleId) === cycle) &&
   words
     .toLocaleLowerCase()
     .split(/\s+/)
@@ -56,12 +56,12 @@ const isWanted = (row: RankingOption, cicle: string, words: string): boolean =>
 
 function WhichCampaigns({
   rows,
-  cicle,
+  cycle,
   words,
   onChange,
 }: {
   readonly rows: readonly RankingOption[];
-  readonly cicle: string;
+  readonly cycle: string;
   readonly words: string;
   readonly onChange: (next: { readonly cicle?: string; readonly q?: string }) => void;
 }) {
@@ -79,8 +79,8 @@ function WhichCampaigns({
         <BareSelect
           aria-label={t('cicle')}
           placeholder={t('allCicles')}
-          value={cicle}
-          options={cicleChoices(rows)}
+          value={cycle}
+          options={cycleChoices(rows)}
           onValue={(next) => onChange({ cicle: next })}
         />
       </div>
@@ -91,28 +91,28 @@ function WhichCampaigns({
 /** The campaigns whose ranking one may see, with the own place in each. */
 export function CampaignChoice({
   place,
-  onPlace,
+  onNavigate,
   isPage,
   isVisitor,
 }: {
-  readonly place: Place;
-  readonly onPlace: OnPlace;
+  readonly place: Route;
+  readonly onNavigate: OnNavigate;
   readonly isPage: boolean;
-  /** Of a page behind a key, which should have named one campaign. */
+  /** True on a page with a key, which should have named a campaign. */
   readonly isVisitor: boolean;
 }) {
   useAreas('common', 'standing', 'rankingTools');
   useSheets(rankingFullSheets);
   const t = useT('standing');
   const { data, error, isValidating, refresh } = useRankings();
-  // inside the provider nobody is ranked: there the campaigns stand without places
+  // Users of the provider are not ranked: they see the campaigns without ranks.
   const roles = useSession().user?.externalSalesRoleInfo ?? [];
   const isRanked = roles.length > 0;
-  const { query } = readPlace(place);
-  const [cicle, words] = [query.get('cicle') ?? '', query.get('q') ?? ''];
+  const { query } = parseRoute(place);
+  const [cycle, words] = [query.get('cicle') ?? '', query.get('q') ?? ''];
   const go = (next: { readonly cicle?: string; readonly q?: string }) =>
-    onPlace(writePlace('/', { cicle, q: words, ...next }), { replace: true });
-  const rows = (data?.rows ?? []).filter((row) => isWanted(row, cicle, words));
+    onNavigate(formatRoute('/', { cicle: cycle, q: words, ...next }), { replace: true });
+  const rows = (data?.rows ?? []).filter((row) => isWanted(row, cycle, words));
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="nmv-stack nmv-rank">
@@ -126,7 +126,7 @@ export function CampaignChoice({
       {data ? (
         <section className="nmv-panel nmv-rank-panel" part="panel">
           {data.rows.length > fewCampaigns ? (
-            <WhichCampaigns rows={data.rows} cicle={cicle} words={words} onChange={go} />
+            <WhichCampaigns rows={data.rows} cycle={cycle} words={words} onChange={go} />
           ) : null}
           {data.rows.length === 0 ? (
             <Empty title={t('noneTitle')}>{t('noneText')}</Empty>
@@ -140,7 +140,7 @@ export function CampaignChoice({
                   option={option}
                   isRanked={isRanked}
                   isAwarded={holdsAwardedRole(roles, option.salesRoleAwarded)}
-                  onOpen={() => onPlace(`/${encodeURIComponent(option.nmpCode)}`)}
+                  onOpen={() => onNavigate(`/${encodeURIComponent(option.nmpCode)}`)}
                 />
               ))}
             </ul>

@@ -1,10 +1,10 @@
-import type { RankingOption } from '../../domain/wire/ranking.ts';
+import type { RankingOption } from '../../domain/schema/ranking/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
-import { pointDigits } from './point-digits.ts';
-import { CampaignTag } from './campaign-tag.tsx';
-import { useWindowWords } from './ranking-head.tsx';
+import { pointDigits } from './base/point-digits.ts';
+import { CampaignTag } from './base/campaign-tag.tsx';
+import { useWindowWords } from './base/ranking-head.tsx';
 
 /** A campaign with the own place and points in it; leads to its ranking. */
 export function CampaignOption({

@@ -1,38 +1,44 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
-import { sessionNeeded } from '../../data/session-needed.ts';
+import { useHost, usePage, useSession } from '../../data/page/page-provider.tsx';
+import { sessionNeeded } from '../../data/sign-in/session-needed.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { lazyAgain } from '../../ui/lazy-again.tsx';
-import { readPlace } from '../../ui/place.ts';
-import type { OnPlace, Place, PlaceProps } from '../../ui/place.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { filterIn, isRefusal, isShortForm, rowsShown } from './reading.ts';
-import type { RankingWish, Reading } from './reading.ts';
-import { LaterFailure } from './later-notice.tsx';
-import { RankingSkeleton } from './ranking-skeleton.tsx';
-import { rankingSheets } from './ranking-sheets.ts';
-import { useChangedAt } from './use-changed-at.ts';
-import { useReading } from './use-reading.ts';
+import { lazyAgain } from '../../ui/base/lazy-again.tsx';
+import { parseRoute } from '../../ui/base/route.ts';
+import type { OnNavigate, Route, RouteProps } from '../../ui/base/route.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { filterIn, isRefusal, isShortForm, rowsShown } from './base/reading.ts';
+import type { RankingWish, Reading } from './base/reading.ts';
+import { LazyFailure } from './base/lazy-notice.tsx';
+import { RankingSkeleton } from './base/ranking-skeleton.tsx';
+import { rankingSheets } from './base/ranking-sheets.ts';
+import { useChangedAt } from './live/use-changed-at.ts';
+import { useReading } from './live/use-reading.ts';
 import { Widget } from './widget.tsx';
 
-const loadFull = () => import('./full-ranking.tsx');
+const loadFull = () => import('./full/full-ranking.tsx');
 const FullRanking = lazyAgain(async () => (await loadFull()).FullRanking);
 const CampaignChoice = lazyAgain(
   async () => (await import('./campaign-choice.tsx')).CampaignChoice,
 );
 
 /** Without a campaign it is chosen from a list. */
-export interface RankingProps extends Partial<PlaceProps>, RankingWish {
-  /** What is shown first: `summary` (default) or `analytical`. */
+export interface RankingProps extends Partial<RouteProps>, RankingWish {
+  /** View shown first: `summary` (default) or `analytical`. */
   readonly view?: string | undefined;
-  /** Shows what the key shows, whoever is signed in. */
+  /** True to show the content of the key, even to signed-in users. */
   readonly asVisitor?: boolean | undefined;
-  /** Sign-in to show in place, when a visitor wants to see his own place and the host page leaves it to the element. */
+  /**
+   * Renders the sign-in in place, for a visitor who wants to see the own rank and a host page that
+   * leaves it to the element.
+   */
   readonly signIn?: (() => ReactNode) | undefined;
 }
 
-/** Ranking of a campaign: short form on other people's pages, full form with own standing and proof in the portal. */
+/**
+ * Shows the ranking of a campaign: short form on other people's pages, full form with own rank and
+ * proof in the portal.
+ */
 export function Ranking({
   campaign,
   view,
@@ -40,17 +46,17 @@ export function Ranking({
   embedKey,
   asVisitor = false,
   signIn,
-  place,
-  onPlace,
+  route: place,
+  onNavigate,
 }: RankingProps) {
   useSheets(rankingSheets);
-  const [kept, keep] = useState<Place>('/');
+  const [kept, keep] = useState<Route>('/');
   const at = place ?? kept;
-  const go: OnPlace = onPlace ?? keep;
-  const { path, query } = readPlace(at);
+  const go: OnNavigate = onNavigate ?? keep;
+  const { path, query } = parseRoute(at);
   const chosen = path === '/' ? campaign : decodeURIComponent(path.slice(1));
   const { status, user } = useSession();
-  // who is signed in but has no part in this campaign still sees what the key shows to everybody
+  // Signed-in users without a part in this campaign still see the public content of the key.
   const [refused, setRefused] = useState<number>();
   const isSignedIn = status === 'authenticated';
   const isVisitor = embedKey !== undefined && (asVisitor || !isSignedIn || refused === user?.id);
@@ -60,8 +66,8 @@ export function Ranking({
       <Suspense fallback={<RankingSkeleton />}>
         <CampaignChoice
           place={at}
-          onPlace={go}
-          isPage={onPlace !== undefined}
+          onNavigate={go}
+          isPage={onNavigate !== undefined}
           isVisitor={isVisitor}
         />
       </Suspense>
@@ -75,9 +81,9 @@ export function Ranking({
       isShort={isShortForm({ top, embedKey })}
       shown={rowsShown({ top, embedKey })}
       filter={filterIn(query)}
-      place={at}
-      onPlace={go}
-      isPage={onPlace !== undefined}
+      route={at}
+      onNavigate={go}
+      isPage={onNavigate !== undefined}
       onAll={campaign === undefined ? () => go('/') : undefined}
       signIn={isSignedIn ? undefined : signIn}
       mayAsk={!isSignedIn}
@@ -86,7 +92,7 @@ export function Ranking({
   );
 }
 
-interface OneRankingProps extends PlaceProps {
+interface OneRankingProps extends RouteProps {
   readonly campaign: string;
   readonly view: string | undefined;
   readonly embedKey: string | undefined;
@@ -111,8 +117,8 @@ function OneRanking({
   shown,
   filter,
   isPage,
-  place,
-  onPlace,
+  route,
+  onNavigate,
   onAll,
   signIn,
   mayAsk,
@@ -167,7 +173,7 @@ function OneRanking({
       ) : (
         <Suspense fallback={<RankingSkeleton rows={8} />}>
           <FullRanking
-            {...{ answer, readAt, staleness, isPage, view, place, onPlace, onAll }}
+            {...{ answer, readAt, staleness, isPage, view, route, onNavigate, onAll }}
             whole={{ page, isReading: isValidating, onPage: setPage }}
             onAgain={() => void refresh()}
           />
@@ -190,17 +196,15 @@ function Unread({ reading: { error, isValidating, refresh }, rows, ...rest }: Un
   if (error === undefined) return <RankingSkeleton rows={rows} />;
   return (
     <section className="nmv-panel" part="panel">
-      <LaterFailure
-        error={error}
-        retrying={isValidating}
-        onRetry={() => void refresh()}
-        {...rest}
-      />
+      <LazyFailure error={error} retrying={isValidating} onRetry={() => void refresh()} {...rest} />
     </section>
   );
 }
 
-/** A visitor who wants to see his own place: the host page is asked first, then the sign-in is shown in place, else the portal is. */
+/**
+ * Lets a visitor see the own rank: asks the host page first, then shows the sign-in in place, else
+ * opens the portal.
+ */
 function useVisitor(signIn: (() => ReactNode) | undefined): {
   readonly ask: () => void;
   readonly form: ReactNode;

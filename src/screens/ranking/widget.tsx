@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useHost } from '../../data/page-provider.tsx';
-import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import type { RankingAnswer } from '../../domain/schema/ranking/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { rowKeys } from './row-keys.ts';
-import { pointDigits } from './point-digits.ts';
-import { LiveTag, useWindowWords } from './ranking-head.tsx';
-import { LaterEmpty } from './later-notice.tsx';
-import { RankingTable } from './ranking-table.tsx';
-import type { Staleness } from './reading.ts';
-import type { RankingLifeParts } from './use-reading.ts';
-import { WayLink } from '../../ui/way-link.tsx';
-import { visibleRows } from './visible-rows.ts';
+import { rowKeys } from './base/row-keys.ts';
+import { pointDigits } from './base/point-digits.ts';
+import { useRankingWords } from './base/use-ranking-words.ts';
+import { ReadAt, SignInLink, PanelFoot, WidgetPanel, widgetColumns } from './base/widget-panel.tsx';
+import { LazyEmpty } from './base/lazy-notice.tsx';
+import { RankingTable } from './table/ranking-table.tsx';
+import type { Staleness } from './base/reading.ts';
+import type { RankingLifeParts } from './live/use-reading.ts';
+import { WayLink } from '../../ui/way/way-link.tsx';
+import { visibleRows } from './base/visible-rows.ts';
 
 export interface WidgetProps {
   readonly answer: RankingAnswer;
@@ -25,7 +26,7 @@ export interface WidgetProps {
   readonly onSignIn?: (() => void) | undefined;
 }
 
-/** What passes the next place and what brings to the prizes, for who has a place of his own. */
+/** Shows the points needed for the next rank and for the prizes, to a ranked reader. */
 function NextLine({ own }: { readonly own: RankingAnswer['own'] }) {
   const t = useT('ranking');
   const { place, number } = useFormat();
@@ -48,7 +49,9 @@ function NextLine({ own }: { readonly own: RankingAnswer['own'] }) {
 
 interface WayOnProps {
   readonly path: string;
-  /** The host page may know a way, even if nobody told the element where the portal is. */
+  /**
+   * True when the link must show: the host page may handle it even without a known portal address.
+   */
   readonly isNeeded: boolean;
   readonly children: ReactNode;
 }
@@ -64,7 +67,7 @@ function WayOn({ path, isNeeded, children }: WayOnProps) {
   );
 }
 
-/** When it was read, and the one way on: sign in, or the whole ranking. */
+/** Shows the time of reading and a single link: sign-in or the whole ranking. */
 function WidgetFoot({
   answer,
   readAt,
@@ -74,69 +77,45 @@ function WidgetFoot({
   const t = useT('ranking');
   const { time } = useFormat();
   const path = `/campaigns/nmv/ranking/${encodeURIComponent(answer.campaign.nmpCode)}`;
+  const note = staleness ? (
+    <span className="nmv-small nmv-tone" data-tone="warning" role="status">
+      {t(staleness, { time: time(readAt) })}
+    </span>
+  ) : (
+    <ReadAt time={time(readAt)} t={t} />
+  );
   return (
-    <div className="nmv-pager">
-      {staleness ? (
-        <span className="nmv-small nmv-tone" data-tone="warning" role="status">
-          {t(staleness, { time: time(readAt) })}
-        </span>
+    <PanelFoot note={note}>
+      {onSignIn ? (
+        <SignInLink onSignIn={onSignIn} t={t} />
       ) : (
-        <span className="nmv-small">{t('readAt', { time: time(readAt) })}</span>
+        <WayOn path={path} isNeeded={answer.signIn === undefined}>
+          {t('open')}
+        </WayOn>
       )}
-      <span className="nmv-small nmv-push">
-        {onSignIn ? (
-          <button type="button" className="nmv-link nmv-rank-link" onClick={onSignIn}>
-            {t('signIn')}
-          </button>
-        ) : (
-          <WayOn path={path} isNeeded={answer.signIn === undefined}>
-            {t('open')}
-          </WayOn>
-        )}
-      </span>
-    </div>
+    </PanelFoot>
   );
 }
 
 /** The short form for other people's pages: title, the first places, when it was read. */
 export function Widget({ answer, top, RowMotion, ...foot }: WidgetProps) {
-  const t = useT('ranking');
-  const words = useWindowWords(answer.campaign);
   const stretches = visibleRows(answer, top, false);
   const rows = stretches.flatMap((stretch) => stretch.rows);
   const box = useRef<HTMLDivElement>(null);
-  const { campaign, total } = answer;
-  const people = t(campaign.salesRoleAwarded === 'MANAGER' ? 'managers' : 'sellers', {
-    count: total,
-  });
-  const columns = {
-    channel: rows.some((row) => row.customerName !== null),
-    prize: rows.some((row) => row.prize !== null),
-  };
+  const { campaign, own } = answer;
+  const columns = widgetColumns(rows);
   return (
-    <section className="nmv-panel nmv-rank-panel" part="panel" aria-label={campaign.name1}>
-      <div className="nmv-panel-head" part="head">
-        <div className="nmv-panel-title">
-          <h2 className="nmv-subheading">{campaign.name1}</h2>
-          <div className="nmv-small nmv-muted">{total > 0 ? `${words} · ${people}` : words}</div>
-        </div>
-        <LiveTag campaign={campaign} />
-      </div>
+    <WidgetPanel answer={answer} words={useRankingWords()}>
       {rows.length === 0 ? (
-        <LaterEmpty campaign={campaign} />
+        <LazyEmpty campaign={campaign} />
       ) : (
         <div ref={box}>
-          <RankingTable
-            campaign={campaign}
-            own={answer.own}
-            stretches={stretches}
-            columns={columns}
-          />
+          <RankingTable {...{ campaign, own, stretches, columns }} />
         </div>
       )}
       {RowMotion && <RowMotion box={box} order={rowKeys(rows).join()} />}
-      {campaign.frozenAt === null ? <NextLine own={answer.own} /> : null}
+      {campaign.frozenAt === null ? <NextLine own={own} /> : null}
       <WidgetFoot answer={answer} {...foot} />
-    </section>
+    </WidgetPanel>
   );
 }

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
-import { randomId } from '../../data/random-id.ts';
-import { useAttempt } from '../../data/use-work.ts';
+import type { ApiError } from '../../data/calls/api-error.ts';
+import { randomId } from '../../data/base/random-id.ts';
+import { useAttempt } from '../../data/page/use-work.ts';
 import type { CellValue, CellValues, Fields } from '../../domain/field.ts';
-import { isAsked } from '../../domain/field.ts';
+import { isAsked } from '../../domain/field-label.ts';
 import { refersTo } from '../../domain/fields/kinds.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { TextArea } from '../../ui/input/text-input.tsx';
 
-/** What a special screen asks for before it does something. */
-export interface Question {
+/** Question of a special screen before an action. */
+export interface AskQuestion {
   readonly title: string;
   readonly lead?: string;
   /** Verb on the button. */
   readonly confirm: string;
   readonly fields: Fields;
-  /** How each field is called here; default: its own label. */
+  /** Labels by field; default: the field's own label. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly initial?: CellValues;
-  /** What references that stand already are called. */
+  /** Titles of references already set. */
   readonly titles?: Readonly<Record<string, string>>;
-  /** Whether a reason may be given. */
+  /** True if a reason may be given. */
   readonly reason: boolean;
   readonly note?: ReactNode;
   readonly danger?: boolean;
@@ -40,9 +40,9 @@ export interface Question {
 }
 
 interface AskDialogProps {
-  readonly question: Question;
+  readonly question: AskQuestion;
   readonly onClose: () => void;
-  /** Somebody was faster: shows what stands now. */
+  /** Called to show the current state after another user was faster. */
   readonly onStale: () => void;
 }
 
@@ -76,14 +76,15 @@ export function AskDialog({ question, onClose, onStale }: AskDialogProps) {
     Object.entries(entries).map(([name, { value }]) => [name, value]),
   );
   const ready = isReady(fields, entries, row);
-  const errors = errorsOf(question, error);
+  const errors = readFieldErrors(question, error);
   const submit = () =>
     run(
       async () => {
         await send(row, reason.trim() || undefined, `${key}${attempt}`);
         onClose();
       },
-      // what was refused may be sent anew; what never arrived is the same request again
+      // A refused request gets a new key; a request that never arrived is repeated with the same
+      // key.
       ({ kind }) => kind === 'problem' && setAttempt(attempt + 1),
     );
   return (
@@ -126,9 +127,9 @@ export function AskDialog({ question, onClose, onStale }: AskDialogProps) {
   );
 }
 
-/** What the server said of each field that is asked for. */
-function errorsOf(
-  { fields, paths = {} }: Question,
+/** Returns the server's messages by requested field. */
+function readFieldErrors(
+  { fields, paths = {} }: AskQuestion,
   error: ApiError | undefined,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -141,7 +142,7 @@ function errorsOf(
 }
 
 interface AskedFieldProps {
-  readonly question: Question;
+  readonly question: AskQuestion;
   readonly name: string;
   readonly field: Fields[string];
   readonly row: CellValues;
@@ -172,7 +173,7 @@ function AskedField({
   );
 }
 
-/** What went wrong beyond the fields. */
+/** Shows failures that belong to no field. */
 function Refusal({ error, onStale }: { readonly error: ApiError; readonly onStale: () => void }) {
   const t = useT('maintenance');
   const common = useT('common');

@@ -1,6 +1,6 @@
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import { listSheets } from '../../../styles/list.ts';
 import maintenance from '../../../styles/maintenance.css';
 
-/** What list and form have in common. */
-export const maintenanceSheets: readonly string[] = [...laterSheets, ...listSheets, maintenance];
+/** Style sheets shared by list and form. */
+export const maintenanceSheets: readonly string[] = [...lazySheets, ...listSheets, maintenance];

@@ -2,17 +2,17 @@ import { createContext, createElement, useContext } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import { NounContext } from '../../i18n/use-field-words.ts';
-import type { MoveOptions } from '../../ui/place.ts';
+import type { MoveOptions } from '../../ui/base/route.ts';
 import type { EntityExtras } from './extras.ts';
-import type { MaintenancePlace } from './place.ts';
+import type { MaintenanceRoute } from './route.ts';
 
-/** What every part of a maintenance screen needs to know. */
+/** Context shared by all parts of a maintenance screen. */
 export interface MaintenanceScreen {
   readonly entity: Entity;
-  readonly place: MaintenancePlace;
-  readonly go: (place: MaintenancePlace, options?: MoveOptions) => void;
+  readonly place: MaintenanceRoute;
+  readonly go: (route: MaintenanceRoute, options?: MoveOptions) => void;
   /** The address of a place; undefined where places have none. */
-  readonly hrefOf?: ((place: MaintenancePlace) => string) | undefined;
+  readonly hrefOf?: ((route: MaintenanceRoute) => string) | undefined;
   /** The person may make, change and delete (level WRITE). */
   readonly canWrite: boolean;
   readonly extras: EntityExtras;
@@ -22,7 +22,7 @@ export interface MaintenanceScreen {
 
 const ScreenContext = createContext<MaintenanceScreen | undefined>(undefined);
 
-/** The screen for all parts below, and its noun for their words. */
+/** Provides the screen to all parts below, and its resource for their words. */
 export function MaintenanceProvider({
   value,
   children,
@@ -32,7 +32,7 @@ export function MaintenanceProvider({
 }) {
   return createElement(
     NounContext,
-    { value: value.entity.noun },
+    { value: value.entity.resource },
     createElement(ScreenContext, { value }, children),
   );
 }

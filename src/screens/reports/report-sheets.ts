@@ -1,7 +1,7 @@
 import dialog from '../../../styles/dialog.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import { listSheets } from '../../../styles/list.ts';
 import message from '../../../styles/message.css';
 
-/** What the parts about reports show. */
-export const reportSheets: readonly string[] = [...laterSheets, ...listSheets, dialog, message];
+/** Style sheets of the report screens. */
+export const reportSheets: readonly string[] = [...lazySheets, ...listSheets, dialog, message];

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
-import { useScheduleActs } from '../../data/schedules.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { ReportSchedule } from '../../domain/wire/report-schedules.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useScheduleActions } from '../../data/schedules.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { ReportSchedule } from '../../domain/schema/operation/report-schedules.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import { ScheduleHour } from '../listing/schedule-hour.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Confirm } from '../../ui/dialog/confirm.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MenuItem } from '../../ui/menu/menu.tsx';
+import { RowMenu } from '../../ui/menu/row-menu.tsx';
+import { ScheduleHour } from '../listing/view/schedule-hour.tsx';
 
 type Asks = 'hour' | 'remove';
 
-/** What can be done about one that is sent: at once, another hour, paused, resumed, deleted. */
+/** Lists the actions on a scheduled report: send now, change the hour, pause, resume, delete. */
 export function ScheduleMenu({ schedule }: { readonly schedule: ReportSchedule }) {
   const t = useT('schedules');
-  const acts = useScheduleActs();
+  const actions = useScheduleActions();
   const [asks, setAsks] = useState<Asks>();
   const { busy, run } = useRunning(() => setAsks(undefined));
   const { name1: name, status1 } = schedule;
   const setState = (next: 'active' | 'paused') =>
     void run(
-      () => acts.change(schedule, { status1: next }),
+      () => actions.change(schedule, { status1: next }),
       t(next === 'active' ? 'resumed' : 'pausedNow', { name }),
     );
   return (
@@ -32,7 +32,9 @@ export function ScheduleMenu({ schedule }: { readonly schedule: ReportSchedule }
           <>
             {status1 !== 'stopped' && (
               <MenuItem
-                onPress={closing(() => void run(() => acts.send(schedule), t('sentNow', { name })))}
+                onPress={closing(
+                  () => void run(() => actions.send(schedule), t('sentNow', { name })),
+                )}
               >
                 {t('send')}
               </MenuItem>
@@ -54,7 +56,7 @@ export function ScheduleMenu({ schedule }: { readonly schedule: ReportSchedule }
           schedule={schedule}
           busy={busy}
           onClose={() => setAsks(undefined)}
-          onHour={(hour) => void run(() => acts.change(schedule, hour), t('changed', { name }))}
+          onHour={(hour) => void run(() => actions.change(schedule, hour), t('changed', { name }))}
         />
       )}
       {asks === 'remove' && (
@@ -64,7 +66,7 @@ export function ScheduleMenu({ schedule }: { readonly schedule: ReportSchedule }
           title={t('removeAsk', { name })}
           confirm={t('remove')}
           onCancel={() => setAsks(undefined)}
-          onConfirm={() => void run(() => acts.remove(schedule), t('removed', { name }))}
+          onConfirm={() => void run(() => actions.remove(schedule), t('removed', { name }))}
         >
           <p className="nmv-text">{t('removeText')}</p>
         </Confirm>
@@ -105,12 +107,12 @@ function HourDialog({ schedule, busy, onClose, onHour }: HourDialogProps) {
   );
 }
 
-/** One act at a time; what the server refuses is told, and the list shows what there is. */
+/** Runs a single action at a time; a refusal is shown and the list is read again. */
 function useRunning(onDone: () => void) {
   const { toasts } = usePage();
   const { busy, run: begin } = useWork();
-  const run = async (act: () => Promise<void>, done: string) => {
-    if (await begin(act)) toasts.show({ tone: 'positive', message: done });
+  const run = async (action: () => Promise<void>, done: string) => {
+    if (await begin(action)) toasts.show({ tone: 'positive', message: done });
     onDone();
   };
   return { busy, run };

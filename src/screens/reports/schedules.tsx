@@ -1,23 +1,26 @@
 import { useContext } from 'react';
 import { useSchedules } from '../../data/schedules.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import type { ReportSchedule, SchedulesAnswer } from '../../domain/wire/report-schedules.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import type {
+  ReportSchedule,
+  SchedulesAnswer,
+} from '../../domain/schema/operation/report-schedules.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { LanguageContext, useLocale, useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Tag } from '../../ui/mark.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
-import { hourName, weekdayName } from '../listing/schedule-words.ts';
+import { Empty } from '../../ui/state/empty.tsx';
+import { Tag } from '../../ui/state/mark.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
+import { hourName, weekdayName } from '../listing/view/schedule-words.ts';
 import { reportSheets } from './report-sheets.ts';
 import { ScheduleMenu } from './schedule-menu.tsx';
 
 const TONES = { active: 'success', paused: undefined, stopped: 'warning' } as const;
 
-/** What is sent to oneself each week [2.38]: when, what became of it, and what can be done about it. */
+/** Lists the user's weekly reports [2.38]: time, last result and actions. */
 export function Schedules() {
   useSheets(reportSheets);
   useAreas('schedules', 'maintenance');
@@ -45,14 +48,14 @@ export function Schedules() {
   );
 }
 
-/** What the list of a view is called, or what else it is. */
+/** Returns a function that names the content of a report: the view's list or another kind. */
 function useWhat(schedules: readonly ReportSchedule[]): (schedule: ReportSchedule) => string {
   const t = useT('schedules');
   const { locale, messages } = useContext(LanguageContext);
-  const areas = schedules.flatMap(({ noun }) => (noun === null ? [] : [nounArea(noun)]));
+  const areas = schedules.flatMap(({ noun }) => (noun === null ? [] : [resourceArea(noun)]));
   useAreas(...new Set(areas));
   return ({ kind, noun }) =>
-    noun === null ? t(`kind.${kind}`) : messages.of(locale, nounArea(noun))('many');
+    noun === null ? t(`kind.${kind}`) : messages.of(locale, resourceArea(noun))('many');
 }
 
 function Table({ schedules }: SchedulesAnswer) {

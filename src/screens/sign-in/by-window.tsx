@@ -1,11 +1,11 @@
-import { usePage } from '../../data/page-provider.tsx';
-import { signInByWindow } from '../../data/page-sign-in.ts';
-import { useWork } from '../../data/use-work.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { signInByWindow } from '../../data/sign-in/page-sign-in.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 
 interface ByWindowProps {
-  /** Of the element that asks. */
+  /** Tag of the requesting element. */
   readonly tag: string;
   readonly onSignedIn?: (() => void) | undefined;
 }

@@ -1,37 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '../../../styles/button.css';
 import company from '../../../styles/company.css';
-import { ApiError } from '../../data/api-error.ts';
-import { useRead } from '../../data/cache.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { useRead } from '../../data/cache/cache.ts';
 import {
   askCompanyInWindow,
   leaveForCompany,
   returnFromCompany,
-} from '../../data/company-sign-in.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
-import type { LoginAnswer } from '../../domain/wire/session.ts';
+} from '../../data/sign-in/company-sign-in.ts';
+import { describeFailure } from '../../data/page/failure.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import type { CompanyOffer } from '../../domain/schema/accounts/company-sign-in.ts';
+import type { LoginAnswer } from '../../domain/schema/accounts/session.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 
 const sheets = [button, company];
-/** Of what is told of a sign-in only the newest is shown. */
+/** Toast group of sign-in messages: only the newest is shown. */
 const GROUP = 'nmv.sign-in';
 
-/** How the page is left for the provider, and what it was come back to with. */
+/** Method of leaving for the provider, and the result of the return. */
 export interface CompanyWay {
-  /** `redirect`: the portal leaves and comes back; `popup`: a window, for an element on somebody else's page. */
+  /**
+   * Mode: `redirect` for the portal, which leaves and returns; `popup` for an element on a
+   * partner's page.
+   */
   readonly mode: 'redirect' | 'popup';
-  /** The code that stood in the address; `refused` when the sign-in failed there. */
+  /** Code from the address; `refused` when the sign-in failed at the provider. */
   readonly returned?: string | undefined;
   /** The address has been read: it should no longer hold the code. */
   readonly onReturned?: (() => void) | undefined;
 }
 
 interface CompanySignInProps extends CompanyWay {
-  /** What the server has said already; undefined: it is asked. */
+  /** Offer already received from the server; undefined: it is read. */
   readonly offer: CompanyOffer | undefined;
   readonly onAnswer: (answer: LoginAnswer) => void;
 }
@@ -42,12 +45,13 @@ export function CompanySignIn({ mode, returned, onReturned, offer, onAnswer }: C
   const t = useT('session');
   const { http, toasts, config } = usePage();
   const asked = offer === undefined ? '/apis/v1/login/company' : null;
-  const { data = offer } = useRead<CompanyOffer>(asked, {}, { as: 'nobody' });
+  const { data = offer } = useRead<CompanyOffer>(asked, {}, { as: 'no session' });
   const common = useT('common');
   const [busy, setBusy] = useState(false);
   const taken = useRef(false);
   const warn = (message: string) => toasts.show({ tone: 'warning', message, group: GROUP });
-  // not by the hook for such work: it stands in the shell, which who signs in does not need yet
+  // not by the hook for such work: the hook lies in the shell, which a user who signs in does not
+  // need yet
   const signIn = async (work: () => Promise<LoginAnswer | string | undefined | void>) => {
     setBusy(true);
     try {

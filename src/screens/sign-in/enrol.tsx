@@ -3,24 +3,24 @@ import type { FormEvent } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import twoFactor from '../../../styles/two-factor.css';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { fieldMessage } from '../../data/failure.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { EnrolledAnswer, TwoFactorOffer } from '../../domain/wire/account.ts';
+import { useFailureToast } from '../../data/page/use-failure-toast.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { fieldMessage } from '../../data/page/failure.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { EnrolledAnswer, TwoFactorOffer } from '../../domain/schema/accounts/account.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
-import { AppSetUp, RecoveryCodes } from '../../ui/two-factor.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { LightAction, LightField, LightSubmit } from '../../ui/password/light-form.tsx';
+import { AppSetUp, RecoveryCodes } from '../../ui/password/two-factor.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
 const sheets = [lightForm];
 const ownSheets = [button, twoFactor];
 const path = '/apis/v1/login/two-factor';
-/** Of what is told of a sign-in only the newest is shown. */
+/** Toast group of sign-in messages: only the newest is shown. */
 const GROUP = 'nmv.sign-in';
 
 /** The offer of an app, and its confirmation by a first code. */
@@ -37,14 +37,15 @@ function useEnrolment({
   const [done, setDone] = useState<EnrolledAnswer>();
   const [refused, setRefused] = useState<string>();
   const { busy, run } = useWork(GROUP);
-  // the offer is asked for once, whatever is rendered anew: another one would void the code that is being typed
+  // The offer is requested only once, regardless of rendering: another one would void the code
+  // being typed.
   const fail = useEffectEvent((error: unknown) => {
     tell(error);
     onBack();
   });
   useEffect(() => {
     let wanted = true;
-    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'nobody' }).then(
+    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'no session' }).then(
       (found) => wanted && setOffer(found),
       (error: unknown) => wanted && fail(error),
     );
@@ -62,7 +63,7 @@ function useEnrolment({
     const body = { challengeToken, code };
     return run(
       async () =>
-        setDone(await http.post<EnrolledAnswer>(`${path}/confirm`, body, { as: 'nobody' })),
+        setDone(await http.post<EnrolledAnswer>(`${path}/confirm`, body, { as: 'no session' })),
       { onFailure },
     );
   };
@@ -139,7 +140,7 @@ function ConfirmForm({ busy, refused, onSend, onBack }: ConfirmFormProps) {
         error={refused}
       />
       <LightSubmit busy={busy}>{t('confirmCode')}</LightSubmit>
-      <LightAct onAct={onBack}>{t('backToSignIn')}</LightAct>
+      <LightAction onAction={onBack}>{t('backToSignIn')}</LightAction>
     </form>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useIsOurs } from './is-ours.ts';
 
-/** Where a keyboard would not cover the page. */
+/** Media query for devices whose keyboard does not cover the page. */
 const WITH_KEYS = '(hover: hover) and (pointer: fine)';
 
 /**
- * Who comes to a page that is a form of ours may type at once: its first empty field has the focus.
- * On a page of somebody else, or where something has the focus already, it stays where it is.
- * @returns for the form
+ * Focuses the first empty field on pages of ours, so that the user may type at once. On a
+ * partner's page, or where another element has the focus, it stays.
+ * @returns ref for the form
  */
 export function useFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

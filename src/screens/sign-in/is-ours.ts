@@ -1,6 +1,6 @@
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 
-/** Whether the page that an element stands in comes from the server that it asks. */
+/** Checks that the page comes from the same server as the element's data. */
 export function useIsOurs(): boolean {
   const { config } = usePage();
   return new URL(config.get().apiBase).origin === globalThis.location.origin;

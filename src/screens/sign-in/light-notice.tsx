@@ -1,4 +1,4 @@
-interface Act {
+interface Action {
   readonly label: string;
   readonly run: () => void;
 }
@@ -6,28 +6,28 @@ interface Act {
 interface LightNoticeProps {
   readonly title: string;
   readonly lead: string;
-  readonly act?: Act | undefined;
-  readonly back?: Act | undefined;
+  readonly action?: Action | undefined;
+  readonly back?: Action | undefined;
 }
 
-/** Stands in place of a light-DOM form: what has come of it, and where to go from there. */
-export function LightNotice({ title, lead, act, back }: LightNoticeProps) {
+/** Renders the result in place of a light-DOM form, with the next step. */
+export function LightNotice({ title, lead, action, back }: LightNoticeProps) {
   return (
     <div className="nmv-light">
       <div className="nmv-stack" data-gap="2" role="status">
         <h1 className="nmv-login-title">{title}</h1>
         <p className="nmv-muted">{lead}</p>
       </div>
-      {act && (
+      {action && (
         <button
           className="nmv-button"
           part="button"
           type="button"
           data-kind="primary"
           data-block=""
-          onClick={act.run}
+          onClick={action.run}
         >
-          {act.label}
+          {action.label}
         </button>
       )}
       {back && (

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
-import { ApiError } from '../../data/api-error.ts';
-import type { HostHandle } from '../../data/host.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { fieldMessage } from '../../data/failure.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { LinkAnswer } from '../../domain/wire/account.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import type { HostHandle } from '../../data/base/host.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { fieldMessage } from '../../data/page/failure.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { LinkAnswer } from '../../domain/schema/accounts/account.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightAct, LightSubmit, UserName } from '../../ui/light-form.tsx';
-import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { LightAction, LightSubmit, UserName } from '../../ui/password/light-form.tsx';
+import { isReady, noPassword, PasswordFields } from '../../ui/password/password-fields.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { LightNotice } from './light-notice.tsx';
 import { useFirstField } from './first-field.ts';
 
@@ -23,7 +23,7 @@ export interface PasswordChangeProps {
   readonly element: HostHandle;
   /** Works once: from a mailed link, or from a sign-in that asks for another password first. */
   readonly token: string;
-  /** Whose it is, for the password manager; who comes by a mailed link is asked for. */
+  /** E-mail of the account, for the password manager; read from the server for a mailed link. */
   readonly userEmail?: string | undefined;
   /** The password is saved; the person signs in with it next. */
   readonly onDone: () => void;
@@ -31,7 +31,7 @@ export interface PasswordChangeProps {
   readonly onAgain?: (() => void) | undefined;
 }
 
-/** Whose a link is, and whether it still serves; what cannot be found out is found out on saving. */
+/** Reads the owner and validity of a link; a failed read is left to saving. */
 function useLink(
   token: string,
   known: string | undefined,
@@ -43,7 +43,11 @@ function useLink(
     const aborter = new AbortController();
     if (known === undefined) {
       http
-        .post<LinkAnswer>(`${resetPath}/look`, { token }, { as: 'nobody', signal: aborter.signal })
+        .post<LinkAnswer>(
+          `${resetPath}/look`,
+          { token },
+          { as: 'no session', signal: aborter.signal },
+        )
         .then(setLink, (error: unknown) =>
           setOver(error instanceof ApiError && error.code === expired),
         );
@@ -62,7 +66,7 @@ interface SavingOptions extends Pick<PasswordChangeProps, 'token' | 'onDone'> {
   readonly onOver: () => void;
 }
 
-/** Saves the new password; what is wrong with it stands in its field. */
+/** Saves the new password; failures are shown at its field. */
 function useSaving({ token, onDone, onOver }: SavingOptions) {
   const { http, toasts } = usePage();
   const t = useT('access');
@@ -79,7 +83,7 @@ function useSaving({ token, onDone, onOver }: SavingOptions) {
     setRefused(undefined);
     return run(
       async () => {
-        await http.post(resetPath, { token, passwd: password }, { as: 'nobody' });
+        await http.post(resetPath, { token, passwd: password }, { as: 'no session' });
         toasts.show({ tone: 'positive', message: t('passwordSaved') });
         onDone();
       },
@@ -109,7 +113,7 @@ export function PasswordChange({
           <LightNotice
             title={t('linkExpired')}
             lead={t('resetLinkExpired')}
-            act={onAgain && { label: t('askAgain'), run: onAgain }}
+            action={onAgain && { label: t('askAgain'), run: onAgain }}
             back={{ label: t('backToSignIn'), run: onDone }}
           />
         ) : (
@@ -170,7 +174,7 @@ function ChangeForm({ userEmail, busy, refused, onSave, onBack }: ChangeFormProp
         againLabel={t('confirmation')}
       />
       <LightSubmit busy={busy}>{t('savePassword')}</LightSubmit>
-      <LightAct onAct={onBack}>{t('backToSignIn')}</LightAct>
+      <LightAction onAction={onBack}>{t('backToSignIn')}</LightAction>
     </form>
   );
 }

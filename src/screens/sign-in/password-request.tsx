@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
-import { ApiError } from '../../data/api-error.ts';
-import type { HostHandle } from '../../data/host.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import type { HostHandle } from '../../data/base/host.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { LightAction, LightField, LightSubmit } from '../../ui/password/light-form.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { LightNotice } from './light-notice.tsx';
 import { useWait } from './use-wait.ts';
@@ -33,7 +33,7 @@ export function PasswordRequest({ element, onBack }: PasswordRequestProps) {
     run(
       async () => {
         const path = '/apis/v1/accesspolicies/passwordsresetreq';
-        await http.post(path, { userEmail }, { as: 'nobody' });
+        await http.post(path, { userEmail }, { as: 'no session' });
         setSentTo(userEmail);
       },
       {
@@ -131,7 +131,7 @@ function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProp
       <LightSubmit busy={busy} waits={waitSeconds > 0}>
         {t('sendLink')}
       </LightSubmit>
-      <LightAct onAct={back.run}>{back.label}</LightAct>
+      <LightAction onAction={back.run}>{back.label}</LightAction>
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
-import { ApiError } from '../../data/api-error.ts';
-import type { HostHandle } from '../../data/host.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { UserInfo } from '../../domain/wire/session.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import type { HostHandle } from '../../data/base/host.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { UserInfo } from '../../domain/schema/accounts/session.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { LightAction, LightField, LightSubmit } from '../../ui/password/light-form.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { useWait } from './use-wait.ts';
 
 const sheets = [lightForm];
@@ -53,7 +53,7 @@ export function SecondStep({
         const given = await http.post<UserInfo>(
           '/apis/v1/login/second-step',
           { challengeToken, code },
-          { as: 'nobody' },
+          { as: 'no session' },
         );
         await session.signIn({ given, userEmail, remember });
         onSignedIn();
@@ -86,7 +86,7 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-/** Sends the code that stands in the form; one that is missing or refused is typed anew. */
+/** Sends the code of the form; a missing or refused code must be typed again. */
 function useCode(onSend: CodeFormProps['onSend']) {
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -145,15 +145,15 @@ function CodeForm({ busy, refused, waitSeconds, onSend, onBack }: CodeFormProps)
       <LightSubmit busy={busy} waits={waitSeconds > 0}>
         {t('confirmCode')}
       </LightSubmit>
-      <LightAct
-        onAct={() => {
+      <LightAction
+        onAction={() => {
           setByRecovery(!byRecovery);
           setMissing(false);
         }}
       >
         {t(byRecovery ? 'useApp' : 'useRecovery')}
-      </LightAct>
-      <LightAct onAct={onBack}>{t('backToSignIn')}</LightAct>
+      </LightAction>
+      <LightAction onAction={onBack}>{t('backToSignIn')}</LightAction>
     </form>
   );
 }

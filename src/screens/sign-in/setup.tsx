@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
-import type { HostHandle } from '../../data/host.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useAreas } from '../../data/use-areas.ts';
-import { useWork } from '../../data/use-work.ts';
-import type { SetupRequest } from '../../domain/wire/session.ts';
+import type { HostHandle } from '../../data/base/host.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import type { SetupRequest } from '../../domain/schema/accounts/session.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightField, LightSubmit } from '../../ui/light-form.tsx';
-import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { LightField, LightSubmit } from '../../ui/password/light-form.tsx';
+import { isReady, noPassword, PasswordFields } from '../../ui/password/password-fields.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { useFirstField } from './first-field.ts';
 
@@ -32,7 +32,7 @@ export function SetUp({ element, token, onDone }: SetUpProps) {
   const save = (person: Omit<SetupRequest, 'token'>) =>
     run(
       async () => {
-        await http.post('/apis/v1/setup', { token, ...person }, { as: 'nobody' });
+        await http.post('/apis/v1/setup', { token, ...person }, { as: 'no session' });
         toasts.show({ tone: 'positive', message: t('setupDone') });
         onDone();
       },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Eye, LightField, LightSubmit } from '../../ui/light-form.tsx';
-import { WayLink } from '../../ui/way-link.tsx';
-import type { WayOut } from '../../ui/way-link.tsx';
+import { Eye, LightField, LightSubmit } from '../../ui/password/light-form.tsx';
+import { WayLink } from '../../ui/way/way-link.tsx';
+import type { WayOut } from '../../ui/way/way-link.tsx';
 import { useFirstField } from './first-field.ts';
 
-/** What was typed to sign in. */
-export interface Entry {
+/** Data typed to sign in. */
+export interface SignInEntry {
   readonly userEmail: string;
   readonly password: string;
   readonly remember: boolean;
@@ -18,17 +18,17 @@ interface FormProps {
   readonly title: ReactNode;
   readonly busy: boolean;
   readonly waitSeconds: number;
-  /** What the server says of what was sent. */
+  /** Server's refusal. */
   readonly refused: string | undefined;
   /** @returns whether the server let the person in */
-  readonly onSend: (entry: Entry) => Promise<boolean>;
+  readonly onSend: (entry: SignInEntry) => Promise<boolean>;
   readonly way: WayOut;
 }
 
 type Wrong = Partial<Record<'userEmail' | 'password', 'missing' | 'invalid'>>;
 
-/** What is missing before the server need be asked. */
-function wrongIn(entry: Entry, form: HTMLFormElement): Wrong {
+/** Checks the entry for missing data before the server is called. */
+function wrongIn(entry: SignInEntry, form: HTMLFormElement): Wrong {
   const email = form.elements.namedItem('username');
   const malformed = email instanceof HTMLInputElement && email.validity.typeMismatch;
   return {
@@ -51,7 +51,7 @@ function useEntry(onSend: FormProps['onSend']) {
     event.preventDefault();
     const sent = event.currentTarget;
     const data = new FormData(sent);
-    const entry: Entry = {
+    const entry: SignInEntry = {
       userEmail: String(data.get('username') ?? '').trim(),
       password: String(data.get('password') ?? ''),
       remember: data.has('remember'),

@@ -3,23 +3,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import waiting from '../../../styles/waiting.css';
-import { ApiError } from '../../data/api-error.ts';
-import type { HostHandle } from '../../data/host.ts';
-import { usePage, useSession } from '../../data/page-provider.tsx';
-import { useSignInPlace } from '../../data/use-sign-in-place.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import type { HostHandle } from '../../data/base/host.ts';
+import { usePage, useSession } from '../../data/page/page-provider.tsx';
+import { useSignInPlace } from '../../data/page/use-sign-in-place.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { LostPart } from '../../ui/lost-part.ts';
-import { PartFailed } from '../../ui/part-boundary.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { useLater } from '../../ui/use-later.ts';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { LostPart } from '../../ui/base/lost-part.ts';
+import { PartFailed } from '../../ui/state/part-boundary.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { useLazy } from '../../ui/base/use-lazy.ts';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import { useIsOurs } from './is-ours.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { Entry } from './sign-in-form.tsx';
+import type { SignInEntry } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
-import type { LoginAnswer } from '../../domain/wire/session.ts';
+import type { CompanyOffer } from '../../domain/schema/accounts/company-sign-in.ts';
+import type { LoginAnswer } from '../../domain/schema/accounts/session.ts';
 import type { CompanySignIn, CompanyWay } from './company.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
@@ -36,7 +37,7 @@ const loadCompany = () => import('./company.tsx');
 
 /** Comes after the form, which stays where this cannot be loaded: it is asked for again when the network is back. */
 function Company(props: ComponentProps<typeof CompanySignIn>) {
-  const { part } = useLater(loadCompany);
+  const { part } = useLazy(loadCompany);
   return part ? <part.CompanySignIn {...props} /> : null;
 }
 
@@ -45,10 +46,10 @@ interface StepProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/** A step that takes the form's place. What a weak line lost is asked for again, by a press or when the network is back, and what was reached so far is kept. */
+/** A step that takes the form's place. A lost request is repeated on a press or when the network is back; the progress is kept. */
 function Step<Part extends object>({ load, children }: StepProps<Part>) {
   const [attempt, setAttempt] = useState(0);
-  const { part, isLost } = useLater(load, true, attempt);
+  const { part, isLost } = useLazy(load, true, attempt);
   if (part) return children(part);
   if (!isLost) return <LoadingBar />;
   return <PartFailed error={new LostPart()} onRetry={() => setAttempt(attempt + 1)} />;
@@ -70,14 +71,14 @@ export interface SignInProps {
   /** The password must be changed first (4.14). Default: the form asks for the new one in place. */
   readonly onChangePassword?: ((resetToken: string) => void) | undefined;
   readonly onSignedIn?: (() => void) | undefined;
-  /** How to leave for the company's provider. Default: in a window. */
+  /** Method of leaving for the company's provider. Default: in a window. */
   readonly company?: CompanyWay | undefined;
 }
 
 const inWindow: CompanyWay = { mode: 'popup' };
 
 /** Nothing was typed: the company said who it is. */
-const noEntry: Entry = { userEmail: '', password: '', remember: false };
+const noEntry: SignInEntry = { userEmail: '', password: '', remember: false };
 
 /** The form, and what comes between it and being in: a new password, or the second factor. */
 function useStages({
@@ -87,7 +88,7 @@ function useStages({
   const [change, setChange] = useState<{ readonly token: string; readonly userEmail: string }>();
   const [second, setSecond] = useState<Pending>();
   const { signIn, busy, waitSeconds, refused } = useSignIn();
-  const send = async (entry: Entry, given?: LoginAnswer) => {
+  const send = async (entry: SignInEntry, given?: LoginAnswer) => {
     const result = await signIn(given ? { given } : entry);
     if (result?.kind === 'signed-in') onSignedIn?.();
     else if (result?.kind === 'second-step')
@@ -170,7 +171,11 @@ export function SignIn({
 
 type Ways = 'password' | 'window' | 'unknown';
 
-/** Whether a password may be typed on this page, or only in a window of ours; a page of ours need not ask. Where that cannot be read, the server decides when it is sent; where it is refused, the page may show nothing at all. */
+/**
+ * Checks that passwords may be typed on this page or only in a window of ours; pages of ours need
+ * no check. If that cannot be read, the server decides on sending; a refused page may show no
+ * content at all.
+ */
 function useWays(): {
   readonly ways: Ways;
   readonly offer?: CompanyOffer;
@@ -188,7 +193,7 @@ function useWays(): {
       if (!control.signal.aborted) setFound(found);
     };
     http
-      .get<CompanyOffer>('/apis/v1/login/company', { as: 'nobody', signal: control.signal })
+      .get<CompanyOffer>('/apis/v1/login/company', { as: 'no session', signal: control.signal })
       .then((offer) => know({ ways: offer.password ? 'password' : 'window', offer }))
       .catch((error: unknown) =>
         know({
@@ -207,7 +212,7 @@ function FirstPlace() {
   return null;
 }
 
-/** Stands instead of the form once somebody is in, for an element that shows nothing else. */
+/** Replaces the form after sign-in, for an element without other content. */
 function SignedIn({ name }: { readonly name: string }) {
   const t = useT('session');
   const common = useT('common');
@@ -220,10 +225,9 @@ function SignedIn({ name }: { readonly name: string }) {
   );
 }
 
-/** The title, and under it why the form stands there: the toast of an ended session goes, this stays. */
+/** Title, and under it the reason for the form. */
 function Title({ compact }: { readonly compact?: boolean | undefined }) {
   const t = useT('session');
-  const common = useT('common');
   const { ended } = useSession();
   const Heading = compact ? 'h2' : 'h1';
   return (
@@ -231,11 +235,7 @@ function Title({ compact }: { readonly compact?: boolean | undefined }) {
       <Heading className="nmv-login-title" data-size={compact ? 'md' : undefined}>
         {t('title')}
       </Heading>
-      {ended === 'expired' ? (
-        <p className="nmv-light-notice">{common('sessionEnded')}</p>
-      ) : (
-        <p className="nmv-muted">{t('lead')}</p>
-      )}
+      {ended === 'expired' ? <EndedNotice /> : <p className="nmv-muted">{t('lead')}</p>}
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import type { ApiError } from '../../data/api-error.ts';
+import type { ApiError } from '../../data/calls/api-error.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { useShownFailure } from '../../ui/readiness.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { useShownFailure } from '../../ui/base/readiness.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import empty from '../../../styles/empty.css';
 
 const sheets = [empty];
 
-/** Instead of a sign-in, on a page from which the server takes none: nobody types a password that could but be refused. */
+/**
+ * Replaces the sign-in on a page the server does not accept, so that users do not type a password
+ * in vain.
+ */
 export function UnnamedPage({ error }: { readonly error: ApiError }) {
   const t = useT('common');
   useSheets(sheets);

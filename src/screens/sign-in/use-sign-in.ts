@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import type { Credentials, Given, SignInResult } from '../../data/session-state.ts';
+import { ApiError } from '../../data/calls/api-error.ts';
+import { describeFailure } from '../../data/page/failure.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import type { Credentials, GivenAnswer, SignInResult } from '../../data/session/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useWait } from './use-wait.ts';
 
@@ -19,7 +19,7 @@ export function useSignIn() {
   const [refused, setRefused] = useState<string>();
   const told = useRef<number>(undefined);
 
-  async function signIn(credentials: Credentials | Given): Promise<SignInResult | undefined> {
+  async function signIn(credentials: Credentials | GivenAnswer): Promise<SignInResult | undefined> {
     setBusy(true);
     setRefused(undefined);
     if (told.current !== undefined) toasts.dismiss(told.current);

@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
-import { useHost } from '../../data/page-provider.tsx';
-import { addMonths, firstDayOf, isOver } from '../../domain/rules/stock/months.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import { addMonths, getFirstDay, isOver } from '../../domain/rules/dates/months.ts';
 import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
-import type { StockReport } from '../../domain/wire/stock.ts';
+import type { StockReport } from '../../domain/schema/channels/stock.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { newPosting } from './new-posting.ts';
 import { isNegative, kg, monthName } from './written.ts';
@@ -98,7 +98,7 @@ function Closing({ report, today }: Omit<AccountProps, 'mayPost'>) {
   if (!isOver(to, today))
     return (
       <span className="nmv-small nmv-muted">
-        {t('why.notOver', { month, date: date(firstDayOf(addMonths(to, 1))) })}
+        {t('why.notOver', { month, date: date(getFirstDay(addMonths(to, 1))) })}
       </span>
     );
   return (

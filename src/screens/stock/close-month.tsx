@@ -1,10 +1,10 @@
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage } from '../../data/page/page-provider.tsx';
 import { useCloseMonth, useClosingPreview } from '../../data/stock.ts';
-import { useWork } from '../../data/use-work.ts';
-import { addMonths, firstDayOf } from '../../domain/rules/stock/months.ts';
+import { useWork } from '../../data/page/use-work.ts';
+import { addMonths, getFirstDay } from '../../domain/rules/dates/months.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { Finding } from '../../ui/message.tsx';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import { monthName } from './written.ts';
 
 interface CloseMonthProps {
@@ -52,7 +52,10 @@ export function CloseMonth({ customerId, name, month, onDone }: CloseMonthProps)
       {data && data.whyNot !== null && (
         <Finding
           tone="warning"
-          title={t(`why.${data.whyNot}`, { ...named, date: date(firstDayOf(addMonths(month, 1))) })}
+          title={t(`why.${data.whyNot}`, {
+            ...named,
+            date: date(getFirstDay(addMonths(month, 1))),
+          })}
         />
       )}
     </QuestionDialog>

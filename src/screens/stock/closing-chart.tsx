@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StockReport } from '../../domain/wire/stock.ts';
+import type { StockReport } from '../../domain/schema/channels/stock.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/base/button.tsx';
 import { listDashes } from '../../ui/icons/record.ts';
 import { chart } from '../../ui/icons/menu.ts';
 import { isNegative, kg, monthName } from './written.ts';
@@ -10,8 +10,8 @@ const WIDTH = 320;
 const HEIGHT = 160;
 const TOP = 18;
 
-/** Where the bars of values stand on a ground of 320 × 160, and where zero lies. */
-export function barsOf(values: readonly number[]): {
+/** Places bars on a ground of 320 × 160 and returns the zero line. */
+export function placeBars(values: readonly number[]): {
   readonly zero: number;
   readonly bars: readonly { readonly x: number; readonly y: number; readonly height: number }[];
   readonly width: number;
@@ -74,7 +74,7 @@ const MOST_NAMED = 6;
 function Bars({ months, closings }: ChartProps) {
   const t = useT('stock');
   const locale = useLocale();
-  const { bars, zero, width } = barsOf(closings.map(Number));
+  const { bars, zero, width } = placeBars(closings.map(Number));
   const step = Math.ceil(months.length / MOST_NAMED);
   const label = months
     .map((month, at) => `${monthName(month, locale)} ${kg(closings[at] ?? '0')}`)

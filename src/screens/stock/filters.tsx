@@ -2,14 +2,14 @@ import { productCategory } from '../../domain/entities/product-category.ts';
 import { reference } from '../../domain/fields/reference.ts';
 import { salesRegion } from '../../domain/entities/sales-region.ts';
 import { customer } from '../../domain/entities/customer.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { Check } from '../../ui/choice.tsx';
+import { Check } from '../../ui/choice/choice.tsx';
 import { Narrowing } from '../../ui/fields/narrowing.tsx';
-import { Select } from '../../ui/select.tsx';
-import { monthsToChoose } from './place.ts';
-import type { Asked } from './place.ts';
+import { Select } from '../../ui/choice/select.tsx';
+import { monthsToChoose } from './route.ts';
+import type { StockFilters } from './route.ts';
 import { monthName } from './written.ts';
 
 const channelField = reference({ to: 'customer' });
@@ -17,15 +17,19 @@ const regionField = reference({ to: 'salesRegion' });
 const categoryField = reference({ to: 'productCategory' });
 
 interface FiltersProps {
-  readonly asked: Asked;
+  readonly asked: StockFilters;
   readonly customerName: string | null | undefined;
   readonly today: string;
-  readonly onAsk: (change: Partial<Asked>) => void;
+  readonly onAsk: (change: Partial<StockFilters>) => void;
 }
 
 /** Channel, period and category of the report. */
-export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
-  useAreas(nounArea(customer.noun), nounArea(productCategory.noun), nounArea(salesRegion.noun));
+export function StockFilterBar({ asked, customerName, today, onAsk }: FiltersProps) {
+  useAreas(
+    resourceArea(customer.resource),
+    resourceArea(productCategory.resource),
+    resourceArea(salesRegion.resource),
+  );
   const t = useT('stock');
   const locale = useLocale();
   const months = monthsToChoose(today, asked.from, asked.to).map((value) => ({

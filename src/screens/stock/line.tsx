@@ -1,8 +1,8 @@
-import type { StockLine, StockReport } from '../../domain/wire/stock.ts';
+import type { StockLine, StockReport } from '../../domain/schema/channels/stock.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/base/button.tsx';
 import { caretDown, caretRight } from '../../ui/icons/control.ts';
-import type { Asked } from './place.ts';
+import type { StockFilters } from './route.ts';
 import { Quantities } from './quantities.tsx';
 import { Spark } from './spark.tsx';
 import { monthName } from './written.ts';
@@ -13,7 +13,7 @@ interface LineProps {
   readonly hasSpark: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onAsk: (change: Partial<Asked>) => void;
+  readonly onAsk: (change: Partial<StockFilters>) => void;
 }
 
 /** A product, channel or month of the report; it opens to its movements, or leads one step further down. */

@@ -1,20 +1,21 @@
 import { Fragment, useState } from 'react';
-import type { ReportBy, StockReport } from '../../domain/wire/stock.ts';
-import { REPORT_BY } from '../../domain/wire/stock.ts';
+import type { ReportBy } from '../../domain/rules/stock/report-by.ts';
+import type { StockReport } from '../../domain/schema/channels/stock.ts';
+import { REPORT_BY } from '../../domain/rules/stock/report-by.ts';
 import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
 import { Line } from './line.tsx';
-import { Movements } from './movements.tsx';
+import { StockMovements } from './movements.tsx';
 import { newPosting } from './new-posting.ts';
-import type { Asked } from './place.ts';
+import type { StockFilters } from './route.ts';
 import { Quantities } from './quantities.tsx';
 import { isNegative, monthName } from './written.ts';
 
 interface LinesProps {
   readonly report: StockReport;
-  readonly asked: Asked;
-  readonly onAsk: (change: Partial<Asked>) => void;
+  readonly asked: StockFilters;
+  readonly onAsk: (change: Partial<StockFilters>) => void;
   readonly mayPost: boolean;
   readonly today: string;
 }
@@ -112,7 +113,7 @@ function Table({ report, asked, onAsk, mayPost, today }: LinesProps) {
               {open === line.id && by === 'product' && asked.customerId !== undefined && (
                 <tr className="nmv-moves-row">
                   <td className="nmv-td nmv-moves" colSpan={COLUMNS}>
-                    <Movements
+                    <StockMovements
                       customerId={asked.customerId}
                       productId={line.id}
                       from={asked.from}

@@ -1,11 +1,11 @@
-import { useHost } from '../../data/page-provider.tsx';
+import { useHost } from '../../data/page/page-provider.tsx';
 import { useStockMovements } from '../../data/stock.ts';
-import type { StockMovement } from '../../domain/wire/stock.ts';
+import type { StockMovement } from '../../domain/schema/channels/stock.ts';
 import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
 import { isNegative, kg, signedKg } from './written.ts';
 
 interface MovementsProps {
@@ -14,12 +14,14 @@ interface MovementsProps {
   readonly from: string;
   readonly to: string;
   readonly name: string;
-  /** Where a posting about it is made; undefined: not by this person. */
+  /** Returns the path of a new posting about the product; undefined when the user may not post. */
   readonly postAt: ((isFirst: boolean) => string) | undefined;
 }
 
-/** What moved a product, with the balance after each movement; the first negative one is where it broke. */
-export function Movements({ name, postAt, ...asked }: MovementsProps) {
+/**
+ * Lists the movements of a product with the balance after each; marks the first negative balance.
+ */
+export function StockMovements({ name, postAt, ...asked }: MovementsProps) {
   const { navigate } = useHost();
   const t = useT('stock');
   const common = useT('common');
@@ -136,6 +138,9 @@ function Source({ from, id, emitType, name, opens }: StockMovement) {
   );
 }
 
-/** Where an invoice of a channel is opened; that of the provider stands under a segment that only the portal knows. */
+/**
+ * Returns the path of a channel's invoice; paths of the provider's invoices are known only to the
+ * portal.
+ */
 export const invoicePath = (emitType: string | null, id: number): string | undefined =>
   emitType === '2' ? `/notasfiscais/manager/customer/${id}` : undefined;

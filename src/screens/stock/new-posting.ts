@@ -1,5 +1,5 @@
-import { lastDayOf } from '../../domain/rules/stock/months.ts';
-import { writePlace } from '../../ui/place.ts';
+import { getLastDay } from '../../domain/rules/dates/months.ts';
+import { formatRoute } from '../../ui/base/route.ts';
 
 interface Wanted {
   readonly customerId?: number | null | undefined;
@@ -7,14 +7,14 @@ interface Wanted {
   /** Last month that is looked at. */
   readonly to: string;
   readonly today: string;
-  /** Nothing is known of what stood there before. */
+  /** True when the earlier stock is unknown. */
   readonly isFirst?: boolean;
 }
 
 /** The path of a new posting that begins with what one looks at. */
 export function newPosting({ customerId, productId, to, today, isFirst = false }: Wanted): string {
-  const last = lastDayOf(to);
-  return writePlace('/stock/postings/new', {
+  const last = getLastDay(to);
+  return formatRoute('/stock/postings/new', {
     'g.customer': customerId?.toString(),
     'g.product': productId?.toString(),
     'g.movementDate': last < today ? last : today,

@@ -1,17 +1,17 @@
 import { useStockEffect } from '../../data/stock.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { isPlainDate } from '../../domain/rules/dates.ts';
-import { signOf } from '../../domain/rules/stock/posting-types.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { isPlainDate } from '../../domain/rules/dates/dates.ts';
+import { getPostingSign } from '../../domain/rules/stock/posting-types.ts';
 import type { CellValues } from '../../domain/field.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
 import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
-import { Finding } from '../../ui/message.tsx';
-import { useSheets } from '../../ui/sheet-root.tsx';
+import { Finding } from '../../ui/state/message.tsx';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
 import { stockSheets } from './stock-sheets.ts';
 import { isNegative, kg } from './written.ts';
 
-/** The description of a posting, and below it what the posting does to the stock, told before it is saved. */
+/** Renders the description of a posting, and below it the effect on the stock before saving. */
 export function DescriptionWithEffect(props: FieldControlProps) {
   return (
     <>
@@ -21,8 +21,8 @@ export function DescriptionWithEffect(props: FieldControlProps) {
   );
 }
 
-/** What is asked of the server once all that it needs is there. */
-function queryOf({ customer, product, postingType, movementDate, quantity }: CellValues) {
+/** Builds the query for the effect once all its values are present. */
+function buildQuery({ customer, product, postingType, movementDate, quantity }: CellValues) {
   return typeof customer === 'number' &&
     typeof product === 'number' &&
     typeof postingType === 'string' &&
@@ -40,15 +40,16 @@ function PostingEffect({ row }: { readonly row: CellValues }) {
   useAreas('stock');
   const t = useT('stock');
   const { date } = useFormat();
-  const asked = queryOf(row);
-  // what is kept already is in the balance of today: its effect is told against the balance without it
+  const asked = buildQuery(row);
+  // A stored posting is part of today's balance, so its effect is shown against the balance
+  // without it.
   const id = typeof row['id'] === 'number' ? { postingId: row['id'] } : {};
   const isKept = 'postingId' in id;
   const { data, error } = useStockEffect(asked && { ...asked, ...id });
   if (asked === undefined) return null;
   if (data === undefined)
     return error === undefined ? null : <Finding tone="warning" title={t('effectFailed')} />;
-  const sign = signOf(asked.postingType);
+  const sign = getPostingSign(asked.postingType);
   return (
     <div className="nmv-stock-effect" role="status">
       <strong className="nmv-strong">{t('effectTitle')}</strong>

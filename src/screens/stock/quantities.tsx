@@ -1,7 +1,7 @@
-import type { StockReport } from '../../domain/wire/stock.ts';
+import type { StockReport } from '../../domain/schema/channels/stock.ts';
 import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { warningCircle } from '../../ui/icons/message.ts';
 import { Balance } from './movements.tsx';
 import { isNegative, isZero, kg, signedKg } from './written.ts';

@@ -1,36 +1,36 @@
 import { useState } from 'react';
-import { useHost } from '../../data/page-provider.tsx';
-import type { StockReport } from '../../domain/wire/stock.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import type { StockReport } from '../../domain/schema/channels/stock.ts';
 import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { csv, xls } from '../../ui/icons/file.ts';
 import { warning } from '../../ui/icons/message.ts';
 import { envelope, printer } from '../../ui/icons/table.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuItem, Popover } from '../../ui/menu.tsx';
-import { Status } from '../../ui/status.tsx';
-import { useHere } from '../listing/here.ts';
-import { ScheduleDialog } from '../listing/schedule-dialog.tsx';
-import { printList } from '../listing/print-list.ts';
-import { usePrintShortcut } from '../listing/use-print-shortcut.ts';
-import { useExport } from '../listing/use-export.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { placeOf, queryOf } from './place.ts';
-import type { Asked } from './place.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { MenuItem, Popover } from '../../ui/menu/menu.tsx';
+import { Status } from '../../ui/state/status.tsx';
+import { useHere } from '../listing/view/here.ts';
+import { ScheduleDialog } from '../listing/view/schedule-dialog.tsx';
+import { printList } from '../listing/export/print-list.ts';
+import { usePrintShortcut } from '../listing/export/use-print-shortcut.ts';
+import { useExport } from '../listing/export/use-export.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { buildStockRoute, buildStockQuery } from './route.ts';
+import type { StockFilters } from './route.ts';
 import { kg, monthName } from './written.ts';
 
 const FILES = { path: 'stock' } as const;
 
 interface HeadProps {
   readonly report: StockReport | undefined;
-  readonly asked: Asked;
-  /** Whether places have addresses of their own, as in the portal. */
+  readonly asked: StockFilters;
+  /** True when screens have addresses, as in the portal. */
   readonly hasAddresses: boolean;
 }
 
-/** What the report is of, whether it is whole, and its ways out. */
+/** Renders the subject of the report, its completeness and its exports. */
 export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
   useAreas('files');
   const t = useT('stock');
@@ -41,7 +41,7 @@ export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
   const here = useHere(hasAddresses);
   const [isSending, setSending] = useState(false);
   const file = (format: 'csv' | 'xlsx') =>
-    save(`stock.${format}`, '/report/file', { ...queryOf(asked), format });
+    save(`stock.${format}`, '/report/file', { ...buildStockQuery(asked), format });
   return (
     <div className="nmv-screen-head">
       <div className="nmv-stack" data-gap="2">
@@ -80,7 +80,7 @@ export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
               </MenuItem>
               <MenuItem
                 icon={download}
-                onPress={() => (close(), save('stock.pdf', '/report/pdf', queryOf(asked)))}
+                onPress={() => (close(), save('stock.pdf', '/report/pdf', buildStockQuery(asked)))}
               >
                 {t('asPdf')}
               </MenuItem>
@@ -102,8 +102,8 @@ export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
             draft: {
               name1: [t('report'), report?.customerName].filter(Boolean).join(' · '),
               source: 'stock/report/file',
-              query: textsOf(queryOf(asked)),
-              place: `${here}${placeOf(asked).slice(1)}`,
+              query: toTexts(buildStockQuery(asked)),
+              place: `${here}${buildStockRoute(asked).slice(1)}`,
             },
           }}
           onClose={() => setSending(false)}
@@ -113,8 +113,8 @@ export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
   );
 }
 
-/** What is asked, as it is kept. */
-const textsOf = (query: object): Readonly<Record<string, string>> =>
+/** Converts the query to texts for storing. */
+const toTexts = (query: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query)
       .filter(([, value]) => value !== undefined)

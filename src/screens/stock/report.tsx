@@ -1,25 +1,25 @@
-import { useSession } from '../../data/page-provider.tsx';
-import { useOptions } from '../../data/resource.ts';
+import { useSession } from '../../data/page/page-provider.tsx';
+import { useOptions } from '../../data/cache/options.ts';
 import { useStockReport } from '../../data/stock.ts';
-import { useAreas } from '../../data/use-areas.ts';
-import { localDate } from '../../domain/rules/dates.ts';
-import { can, WRITE } from '../../domain/rules/permission.ts';
+import { useAreas } from '../../data/page/use-areas.ts';
+import { localDate } from '../../domain/rules/dates/dates.ts';
+import { can, WRITE } from '../../domain/rules/permission/permission.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
-import type { PlaceProps } from '../../ui/place.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
+import type { RouteProps } from '../../ui/base/route.ts';
+import { useSheets } from '../../ui/base/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
 import { Account } from './account.tsx';
 import { ClosingChart } from './closing-chart.tsx';
-import { Filters } from './filters.tsx';
+import { StockFilterBar } from './filters.tsx';
 import { Lines } from './lines.tsx';
-import { askedAt, placeOf, queryOf } from './place.ts';
-import type { Asked } from './place.ts';
+import { askedAt, buildStockRoute, buildStockQuery } from './route.ts';
+import type { StockFilters } from './route.ts';
 import { ReportHead } from './report-head.tsx';
 import { stockSheets } from './stock-sheets.ts';
 import { Unconverted } from './unconverted.tsx';
-import { ReadFailure } from '../listing/read-failure.tsx';
+import { ReadFailure } from '../listing/base/read-failure.tsx';
 
 /** The only channel of who works at just one. */
 function useOwnChannel(): number | undefined {
@@ -28,23 +28,24 @@ function useOwnChannel(): number | undefined {
   return own.size === 1 ? [...own][0] : undefined;
 }
 
-/** The stock report [2.25]: what is asked for stands in the address. */
-export function StockReport({ place, onPlace }: PlaceProps) {
+/** Renders the stock report [2.25]; the address holds its query. */
+export function StockReportView({ route, onNavigate }: RouteProps) {
   useSheets(stockSheets);
   useAreas('stock', 'controls');
   const t = useT('stock');
   const options = useOptions();
   const { user } = useSession();
   const today = localDate(new Date());
-  const asked = askedAt(place, useOwnChannel(), today);
-  const { data, error, isValidating, refresh } = useStockReport(queryOf(asked));
-  const ask = (change: Partial<Asked>) => onPlace(placeOf({ ...asked, ...change }));
+  const asked = askedAt(route, useOwnChannel(), today);
+  const { data, error, isValidating, refresh } = useStockReport(buildStockQuery(asked));
+  const ask = (change: Partial<StockFilters>) =>
+    onNavigate(buildStockRoute({ ...asked, ...change }));
   const mayPost = user !== undefined && can(user, '250-110', WRITE);
   return (
     <div className="nmv-stack nmv-stock" part="stock">
-      <ReportHead report={data} asked={asked} hasAddresses={onPlace.hrefOf !== undefined} />
+      <ReportHead report={data} asked={asked} hasAddresses={onNavigate.hrefOf !== undefined} />
       <OptionSourceProvider value={options}>
-        <Filters asked={asked} customerName={data?.customerName} today={today} onAsk={ask} />
+        <StockFilterBar asked={asked} customerName={data?.customerName} today={today} onAsk={ask} />
       </OptionSourceProvider>
       {!data && error && (
         <ReadFailure

@@ -1,14 +1,14 @@
 import chart from '../../../styles/chart.css';
 import dialog from '../../../styles/dialog.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import { listSheets } from '../../../styles/list.ts';
 import message from '../../../styles/message.css';
 import proof from '../../../styles/proof.css';
 import stock from '../../../styles/stock.css';
 
-/** What the parts about stock show. */
+/** Style sheets of the stock screens. */
 export const stockSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   ...listSheets,
   message,
   dialog,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useHost } from '../../data/page-provider.tsx';
-import type { StockReport, UnconvertedItem } from '../../domain/wire/stock.ts';
+import { useHost } from '../../data/page/page-provider.tsx';
+import type { StockReport, UnconvertedItem } from '../../domain/schema/channels/stock.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Finding } from '../../ui/message.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import { invoicePath } from './movements.tsx';
 
-/** What keeps the report from being whole, and where it is mended. */
+/** Lists the reasons why the report is incomplete, with links to resolve them. */
 export function Unconverted({ report }: { readonly report: StockReport }) {
   const t = useT('stock');
   const { navigate } = useHost();

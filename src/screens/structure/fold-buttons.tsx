@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/base/button.tsx';
 import { arrowsIn, arrowsOut } from '../../ui/icons/structure.ts';
-import { branchesOf } from '../../ui/tree-rows.ts';
-import type { TreeNode } from '../../ui/tree-rows.ts';
+import { listBranches } from '../../ui/table/tree-rows.ts';
+import type { TreeNode } from '../../ui/table/tree-rows.ts';
 
 /** Opens or closes all branches. */
 export function FoldButtons<Row>({
@@ -18,7 +18,7 @@ export function FoldButtons<Row>({
       <IconButton
         icon={arrowsOut}
         label={t('expandAll')}
-        onClick={() => onExpanded(new Set(branchesOf(nodes)))}
+        onClick={() => onExpanded(new Set(listBranches(nodes)))}
       />
       <IconButton icon={arrowsIn} label={t('collapseAll')} onClick={() => onExpanded(new Set())} />
     </span>

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../../i18n/use-t.ts';
 
 /** Since when, and until when where an end is known. */
-export function Period({ from, to }: { readonly from: string; readonly to: string | null }) {
+export function PeriodText({ from, to }: { readonly from: string; readonly to: string | null }) {
   const t = useT('structure');
   const format = useFormat();
   return (

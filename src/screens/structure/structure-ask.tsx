@@ -1,6 +1,6 @@
-import { usePage } from '../../data/page-provider.tsx';
-import { useOptions } from '../../data/resource.ts';
-import { useStructureActs } from '../../data/structure.ts';
+import { usePage } from '../../data/page/page-provider.tsx';
+import { useOptions } from '../../data/cache/options.ts';
+import { useStructureActions } from '../../data/structure.ts';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { AskDialog } from '../record/ask-dialog.tsx';
 import type { StructureQuestion } from './structure-question.ts';
@@ -11,10 +11,10 @@ interface StructureAskProps {
   readonly onRead: () => Promise<void>;
 }
 
-/** The dialog of an act on a structure; what it did is told, and seen at once. */
+/** Renders the dialog of an action on a structure; its effect is announced and shown at once. */
 export function StructureAsk({ question, onClose, onRead }: StructureAskProps) {
   const options = useOptions();
-  const { reread } = useStructureActs();
+  const { reread } = useStructureActions();
   const { toasts } = usePage();
   const send: StructureQuestion['send'] = async (values, reason, key) => {
     await question.send(values, reason, key);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Entity } from '../../domain/entity.ts';
-import { useNouns } from '../../i18n/use-field-words.ts';
+import { useResources } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { plus } from '../../ui/icons/control.ts';
 import { table, tree, treeView } from '../../ui/icons/structure.ts';
-import { Tcode } from '../../ui/mark.tsx';
+import { Tcode } from '../../ui/state/mark.tsx';
 
-export type Look = 'tree' | 'chart' | 'table';
+export type StructureLook = 'tree' | 'chart' | 'table';
 
 /** Tree, chart or table of the same rows. */
 function LookSwitch({
   look,
   onLook,
 }: {
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly look: StructureLook;
+  readonly onLook: (look: StructureLook) => void;
 }) {
   const t = useT('structure');
   const choices = [
@@ -43,7 +43,10 @@ function LookSwitch({
 }
 
 /** The switch below the head of each look, where it stays under the pointer that presses it. */
-export function LookRow(props: { readonly look: Look; readonly onLook: (look: Look) => void }) {
+export function LookRow(props: {
+  readonly look: StructureLook;
+  readonly onLook: (look: StructureLook) => void;
+}) {
   return (
     <div className="nmv-cluster">
       <LookSwitch {...props} />
@@ -53,16 +56,18 @@ export function LookRow(props: { readonly look: Look; readonly onLook: (look: Lo
 
 interface StructureHeadProps {
   readonly entity: Entity;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
-  /** The one main act. */
+  readonly look: StructureLook;
+  readonly onLook: (look: StructureLook) => void;
+  /** Main action; there is only one. */
   readonly action: ReactNode;
 }
 
-/** Title and transaction code, tree, chart or table, the main act. */
+/**
+ * Renders the title and transaction code, the choice of tree, chart or table, and the main action.
+ */
 export function StructureHead({ entity, look, onLook, action }: StructureHeadProps) {
   const t = useT('maintenance');
-  const many = useNouns()(entity.noun)('many');
+  const many = useResources()(entity.resource)('many');
   return (
     <>
       <div className="nmv-screen-head nmv-structure-head">

@@ -1,6 +1,6 @@
-import type { Question } from '../record/ask-dialog.tsx';
+import type { AskQuestion } from '../record/ask-dialog.tsx';
 
-/** An act on a structure: what it asks for, and what is told once it is done. */
-export interface StructureQuestion extends Question {
+/** Question for an action on a structure, with the message after it. */
+export interface StructureQuestion extends AskQuestion {
   readonly done: string;
 }

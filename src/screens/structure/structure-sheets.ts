@@ -3,7 +3,7 @@ import choice from '../../../styles/choice.css';
 import dialog from '../../../styles/dialog.css';
 import empty from '../../../styles/empty.css';
 import field from '../../../styles/field.css';
-import { laterSheets } from '../../../styles/later.ts';
+import { lazySheets } from '../../../styles/lazy.ts';
 import maintenance from '../../../styles/maintenance.css';
 import mark from '../../../styles/mark.css';
 import message from '../../../styles/message.css';
@@ -16,9 +16,9 @@ import table from '../../../styles/table.css';
 import tabs from '../../../styles/tabs.css';
 import waiting from '../../../styles/waiting.css';
 
-/** What the trees of both structures show. */
+/** Style sheets of both structures' trees. */
 export const structureSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   panel,
   field,
   button,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Read } from '../../data/cache.ts';
+import type { Read } from '../../data/cache/cache.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { LoadingBar } from '../../ui/waiting.tsx';
-import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
-import type { StructurePlace } from './structure-place.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { TableSkeleton } from '../../ui/state/table-skeleton.tsx';
+import { LoadingBar } from '../../ui/state/waiting.tsx';
+import { failedRead, ReadFailure } from '../listing/base/read-failure.tsx';
+import type { StructureRoute } from './structure-route.ts';
 
 interface StructureStatesProps {
   readonly read: Omit<Read<unknown>, 'patch'>;
-  readonly place: StructurePlace;
-  readonly onPlace: (place: StructurePlace) => void;
+  readonly place: StructureRoute;
+  readonly onNavigate: (route: StructureRoute) => void;
   /** Something fits the search. */
   readonly isFound: boolean;
   /** Nothing is there at all. */
@@ -24,14 +24,14 @@ interface StructureStatesProps {
 export function StructureStates({
   read,
   place,
-  onPlace,
+  onNavigate,
   isFound,
   empty,
   children,
 }: StructureStatesProps) {
   const t = useT('structure');
   const { isLoading, isValidating } = read;
-  // what was read before stays, should reading it again fail
+  // Data read before stays when a new read fails.
   const failed = read.data ? undefined : failedRead(read);
   return (
     <section
@@ -53,7 +53,7 @@ export function StructureStates({
           drawing="search"
           title={t('noResultTitle', { q: place.q })}
           actions={
-            <Button kind="primary" onClick={() => onPlace({ ...place, q: '', page: 1 })}>
+            <Button kind="primary" onClick={() => onNavigate({ ...place, q: '', page: 1 })}>
               {t('clearSearch')}
             </Button>
           }

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { date } from '../../domain/fields/date.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
 import type { Entry } from '../../ui/fields/entry.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
-import { Finding } from '../../ui/message.tsx';
-import { Input } from '../../ui/text-input.tsx';
-import { useSearchShortcut } from '../listing/use-search-shortcut.ts';
-import type { StructurePlace } from './structure-place.ts';
+import { Finding } from '../../ui/state/message.tsx';
+import { Input } from '../../ui/input/text-input.tsx';
+import { useSearchShortcut } from '../listing/search/use-search-shortcut.ts';
+import type { StructureRoute } from './structure-route.ts';
 
 interface StructureToolsProps {
-  readonly place: StructurePlace;
+  readonly place: StructureRoute;
   readonly today: string;
-  /** What the search looks at. */
+  /** Fields covered by the search. */
   readonly searchIn: string;
-  readonly onPlace: (place: StructurePlace) => void;
+  readonly onNavigate: (route: StructureRoute) => void;
   /** Buttons that fold the tree. */
   readonly fold: ReactNode;
   /** Figures of the whole. */
@@ -31,7 +31,7 @@ export function StructureTools({
   place,
   today,
   searchIn,
-  onPlace,
+  onNavigate,
   fold,
   sums,
 }: StructureToolsProps) {
@@ -40,21 +40,21 @@ export function StructureTools({
   if (term.from !== place.q) setTerm({ from: place.q, text: place.q });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onPlace({ ...place, q: term.text.trim(), page: 1 });
+    onNavigate({ ...place, q: term.text.trim(), page: 1 });
   };
   return (
     <>
       <form className="nmv-structure-tools" role="search" onSubmit={search}>
         <Term label={searchIn} value={term.text} onValue={(text) => setTerm({ ...term, text })} />
         <Button type="submit">{t('search')}</Button>
-        <Day {...{ place, today, onPlace }} />
+        <Day {...{ place, today, onNavigate }} />
         {fold}
         <span className="nmv-structure-sums nmv-small nmv-muted" aria-live="polite">
           {sums}
         </span>
       </form>
       {place.on !== '' && place.on !== today && (
-        <OtherDay on={place.on} onToday={() => onPlace({ ...place, on: '', page: 1 })} />
+        <OtherDay on={place.on} onToday={() => onNavigate({ ...place, on: '', page: 1 })} />
       )}
     </>
   );
@@ -86,7 +86,11 @@ function Term({ label, value, onValue }: TermProps) {
 }
 
 /** The day of which the structure is shown. */
-function Day({ place, today, onPlace }: Pick<StructureToolsProps, 'place' | 'today' | 'onPlace'>) {
+function Day({
+  place,
+  today,
+  onNavigate,
+}: Pick<StructureToolsProps, 'place' | 'today' | 'onNavigate'>) {
   const t = useT('structure');
   const [entry, setEntry] = useState<Entry & { readonly from: string }>({
     value: place.on || today,
@@ -96,7 +100,7 @@ function Day({ place, today, onPlace }: Pick<StructureToolsProps, 'place' | 'tod
   const take = (next: Entry) => {
     setEntry({ ...next, from: place.on });
     if (typeof next.value === 'string' && next.failure === undefined)
-      onPlace({ ...place, on: next.value === today ? '' : next.value, page: 1 });
+      onNavigate({ ...place, on: next.value === today ? '' : next.value, page: 1 });
   };
   return (
     <div className="nmv-structure-day">

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { storefront, warning } from '../../ui/icons/structure.ts';
-import { Avatar, Tag } from '../../ui/mark.tsx';
-import { initialsOf } from './initials.ts';
-import { Period } from './period.tsx';
+import { Avatar, Tag } from '../../ui/state/mark.tsx';
+import { formatInitials } from './initials.ts';
+import { PeriodText } from './period.tsx';
 import type { ChannelStructureRow } from './team-tree.ts';
 
 /** A channel, a person at it, or those without a manager. */
@@ -42,7 +42,7 @@ export function TeamCell({
         <Icon of={storefront} className="nmv-tree-mark" />
       ) : (
         <Avatar
-          initials={initialsOf(name)}
+          initials={formatInitials(name)}
           tone={row.person.salesRoleId === 'CSM' ? 'accent' : 'neutral'}
         />
       )}
@@ -62,7 +62,7 @@ export function TeamCell({
   );
 }
 
-/** How many people work at a channel or report to a manager; a channel that is not active says so. */
+/** Shows the number of people at a channel or below a manager; an inactive channel says so. */
 export function TeamCountCell({ row }: { readonly row: ChannelStructureRow }) {
   const t = useT('structure');
   const fields = useFieldWords();
@@ -74,7 +74,7 @@ export function TeamCountCell({ row }: { readonly row: ChannelStructureRow }) {
   if (status1 !== 'active') return <Tag>{fields.maybe(`masterStatus_${status1}`) ?? status1}</Tag>;
   return (
     <span className={people.length === 0 ? 'nmv-muted' : undefined}>
-      {people.length === 0 ? t('nobodyHere') : t('people', { count: people.length })}
+      {people.length === 0 ? t('noOneHere') : t('people', { count: people.length })}
     </span>
   );
 }
@@ -82,6 +82,6 @@ export function TeamCountCell({ row }: { readonly row: ChannelStructureRow }) {
 /** Since when a person works there. */
 export function EmploymentCell({ row }: { readonly row: ChannelStructureRow }) {
   return row.kind === 'person' ? (
-    <Period from={row.person.hireDate} to={row.person.fireDate} />
+    <PeriodText from={row.person.hireDate} to={row.person.fireDate} />
   ) : null;
 }

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/use-t.ts';
 import { pencil, storefront, userMinus, userPlus, userSwitch } from '../../ui/icons/structure.ts';
-import { MenuItem } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import type { TeamAct } from './team-questions.tsx';
+import { MenuItem } from '../../ui/menu/menu.tsx';
+import { RowMenu } from '../../ui/menu/row-menu.tsx';
+import type { TeamAction } from './team-questions.tsx';
 import { nameOfMember } from './team-tree.ts';
 import type { ChannelStructureRow } from './team-tree.ts';
 
@@ -11,11 +11,11 @@ interface TeamMenuProps {
   readonly isActive: boolean;
   readonly canWrite: boolean;
   readonly onOpen: (row: ChannelStructureRow) => void;
-  readonly onAct: (act: TeamAct) => void;
+  readonly onAction: (action: TeamAction) => void;
 }
 
-/** What can be done with a channel's team or one of its people. */
-export function TeamMenu({ row, isActive, canWrite, onOpen, onAct }: TeamMenuProps) {
+/** Lists the actions on a channel's team or a person of it. */
+export function TeamMenu({ row, isActive, canWrite, onOpen, onAction }: TeamMenuProps) {
   const t = useT('structure');
   if (row.kind === 'leaderless') return null;
   return (
@@ -29,7 +29,9 @@ export function TeamMenu({ row, isActive, canWrite, onOpen, onAct }: TeamMenuPro
             {canWrite && (
               <MenuItem
                 icon={userPlus}
-                onPress={run(() => onAct({ act: 'hire', team: row.team, reportsTo: undefined }))}
+                onPress={run(() =>
+                  onAction({ action: 'hire', team: row.team, reportsTo: undefined }),
+                )}
               >
                 {t('hire')}
               </MenuItem>
@@ -46,16 +48,23 @@ export function TeamMenu({ row, isActive, canWrite, onOpen, onAct }: TeamMenuPro
                   <MenuItem
                     icon={userPlus}
                     onPress={run(() =>
-                      onAct({ act: 'hire', team: row.team, reportsTo: row.person }),
+                      onAction({ action: 'hire', team: row.team, reportsTo: row.person }),
                     )}
                   >
                     {t('hire')}
                   </MenuItem>
                 )}
-                <MenuItem icon={userSwitch} onPress={run(() => onAct({ act: 'transfer', row }))}>
+                <MenuItem
+                  icon={userSwitch}
+                  onPress={run(() => onAction({ action: 'transfer', row }))}
+                >
                   {t('transferOf', { name: row.person.name1 })}
                 </MenuItem>
-                <MenuItem icon={userMinus} danger onPress={run(() => onAct({ act: 'fire', row }))}>
+                <MenuItem
+                  icon={userMinus}
+                  danger
+                  onPress={run(() => onAction({ action: 'fire', row }))}
+                >
                   {t('fire')}
                 </MenuItem>
               </>

@@ -2,30 +2,30 @@ import { channelLink } from '../../domain/entities/channel-link.ts';
 import { choice } from '../../domain/fields/choice.ts';
 import { date } from '../../domain/fields/date.ts';
 import { reference } from '../../domain/fields/reference.ts';
-import type { ChannelPerson, ChannelTeam } from '../../domain/wire/structure.ts';
-import type { Resource } from '../../data/resource.ts';
+import type { ChannelPerson, ChannelTeam } from '../../domain/schema/channels/structure.ts';
+import type { Resource } from '../../data/cache/resource.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
-import { Finding } from '../../ui/message.tsx';
+import { Finding } from '../../ui/state/message.tsx';
 import type { StructureQuestion } from './structure-question.ts';
 import type { MemberRow } from './team-tree.ts';
 
-/** What can be done with a row of the channels' tree. */
-export type TeamAct =
+/** Action on a row of the channels' tree. */
+export type TeamAction =
   | {
-      readonly act: 'hire';
+      readonly action: 'hire';
       readonly team: ChannelTeam;
       readonly reportsTo: ChannelPerson | undefined;
     }
   | {
-      readonly act: 'transfer';
+      readonly action: 'transfer';
       readonly row: MemberRow;
-      /** Where the person was dropped: a channel, and the manager there. */
+      /** Drop target: a channel and its manager. */
       readonly to?: { readonly team: ChannelTeam; readonly lead: ChannelPerson | undefined };
     }
-  | { readonly act: 'fire'; readonly row: MemberRow };
+  | { readonly action: 'fire'; readonly row: MemberRow };
 
-/** What the questions need besides the row. */
+/** Context of the questions apart from the row. */
 export interface TeamDesk {
   readonly t: Translate<Areas['structure']>;
   readonly today: string;
@@ -48,7 +48,7 @@ const role = choice({
 });
 
 /** The only manager of a channel is the obvious one. */
-function managerOf({ people }: ChannelTeam, person?: ChannelPerson): ChannelPerson | undefined {
+function findManager({ people }: ChannelTeam, person?: ChannelPerson): ChannelPerson | undefined {
   const managers = people.filter(({ salesRoleId }) => salesRoleId === 'CSM');
   return (
     managers.find(({ personId }) => personId === person?.reportsTo) ??
@@ -61,7 +61,7 @@ function hire(
   team: ChannelTeam,
   given: ChannelPerson | undefined,
 ): StructureQuestion {
-  const lead = given ?? managerOf(team);
+  const lead = given ?? findManager(team);
   return {
     title: t('hireTitle', { name: team.name1 }),
     done: t('doneHire', { name: team.name1 }),
@@ -90,10 +90,10 @@ function hire(
 function transfer(
   { t, today, links }: TeamDesk,
   { person, team: here }: MemberRow,
-  to: Extract<TeamAct, { act: 'transfer' }>['to'],
+  to: Extract<TeamAction, { action: 'transfer' }>['to'],
 ): StructureQuestion {
   const team = to?.team ?? here;
-  const lead = to === undefined ? managerOf(team, person) : (to.lead ?? managerOf(team));
+  const lead = to === undefined ? findManager(team, person) : (to.lead ?? findManager(team));
   return {
     title: t('transferOf', { name: person.name1 }),
     done: t('doneTransfer', { name: person.name1 }),
@@ -119,7 +119,7 @@ function transfer(
       reason,
       key,
     ) =>
-      void (await links.runAct(
+      void (await links.runAction(
         person.id,
         'transfer',
         {
@@ -154,9 +154,9 @@ function fire({ t, today, links }: TeamDesk, { person, reports }: MemberRow): St
   };
 }
 
-/** What an act asks for, and how it is done. */
-export function teamQuestionOf(desk: TeamDesk, pending: TeamAct): StructureQuestion {
-  switch (pending.act) {
+/** Builds the question of an action and its call. */
+export function buildTeamQuestion(desk: TeamDesk, pending: TeamAction): StructureQuestion {
+  switch (pending.action) {
     case 'hire':
       return hire(desk, pending.team, pending.reportsTo);
     case 'transfer':

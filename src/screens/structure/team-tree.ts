@@ -1,5 +1,5 @@
-import type { ChannelPerson, ChannelTeam } from '../../domain/wire/structure.ts';
-import type { TreeNode } from '../../ui/tree-rows.ts';
+import type { ChannelPerson, ChannelTeam } from '../../domain/schema/channels/structure.ts';
+import type { TreeNode } from '../../ui/table/tree-rows.ts';
 
 export interface TeamRow {
   readonly kind: 'channel';
@@ -31,7 +31,10 @@ const memberNode = (
   children,
 });
 
-/** Channels with their managers, each with the consultants who report to him; apart those who report to nobody there. */
+/**
+ * Builds the tree: channels, their managers with the consultants who report to them, and the
+ * people without a manager.
+ */
 export function teamTree(channels: readonly ChannelTeam[]): readonly Node[] {
   return channels.map((team) => {
     const managers = team.people.filter(({ salesRoleId }) => salesRoleId === 'CSM');
@@ -64,7 +67,7 @@ export function teamTree(channels: readonly ChannelTeam[]): readonly Node[] {
   });
 }
 
-/** What a row is called. */
+/** Returns the name of a row. */
 export function nameOfMember(row: ChannelStructureRow): string {
   return row.kind === 'person' ? row.person.name1 : row.kind === 'channel' ? row.team.name1 : '';
 }

@@ -1,10 +1,10 @@
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { storefront, userPlus, warning } from '../../ui/icons/structure.ts';
-import { Avatar } from '../../ui/mark.tsx';
-import { initialsOf } from './initials.ts';
-import { Period } from './period.tsx';
+import { Avatar } from '../../ui/state/mark.tsx';
+import { formatInitials } from './initials.ts';
+import { PeriodText } from './period.tsx';
 import type { StructureRow, UnitRow } from './unit-tree.ts';
 
 /** Name of a unit with its level and code, or of a channel with its code. */
@@ -54,7 +54,7 @@ export function NameCell({
   );
 }
 
-/** Who holds a unit; a vacancy says so, and who stands in. */
+/** Shows the holder of a unit; a vacancy says so and names the deputy. */
 export function HolderCell({ row }: { readonly row: StructureRow }) {
   const t = useT('structure');
   if (row.kind !== 'unit') return null;
@@ -62,7 +62,7 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
   const [first] = holders;
   const title = t(`holder_${kind}`);
   if (first === undefined) {
-    const vacancy = `${title} · ${standIn === null ? t('nobodyStandsIn') : t('standsIn', { name: standIn })}`;
+    const vacancy = `${title} · ${standIn === null ? t('noStandIn') : t('standsIn', { name: standIn })}`;
     return (
       <>
         <span className="nmv-tree-vacancy">
@@ -76,11 +76,11 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
     );
   }
   const names = holders.map(({ name1 }) => name1).join(', ');
-  const roles = rolesOf(row, title, t);
+  const roles = wordRoles(row, title, t);
   return (
     <>
       <Avatar
-        initials={initialsOf(first.name1)}
+        initials={formatInitials(first.name1)}
         tone={kind === 'bu' || kind === 'regional' ? 'accent' : 'neutral'}
       />
       <span className="nmv-tree-words">
@@ -92,7 +92,7 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
 }
 
 /** The title of the place, and how those who hold it are called where there are several. */
-function rolesOf(
+function wordRoles(
   { unit: { kind, holders } }: UnitRow,
   title: string,
   t: ReturnType<typeof useT<'structure'>>,
@@ -109,16 +109,16 @@ function rolesOf(
   return roles.length > 0 ? `${title} · ${roles.join(', ')}` : title;
 }
 
-/** Since when the row stands where it stands. */
+/** Shows the start date of the row at its place. */
 export function PeriodCell({ row }: { readonly row: StructureRow }) {
   if (row.kind === 'unassigned') return null;
   if (row.kind === 'unit')
     return (
-      <Period
+      <PeriodText
         from={row.unit.placedFrom ?? row.unit.validFrom}
         to={row.unit.placedTo ?? row.unit.validTo}
       />
     );
   const { validFrom, validTo = null } = row.channel;
-  return validFrom === undefined ? null : <Period from={validFrom} to={validTo} />;
+  return validFrom === undefined ? null : <PeriodText from={validFrom} to={validTo} />;
 }

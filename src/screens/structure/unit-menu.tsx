@@ -1,27 +1,27 @@
-import { kindBelow } from '../../domain/rules/sales-structure.ts';
+import { kindBelow } from '../../domain/rules/structure/sales-structure.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { flowArrow, pencil, storefront, userMinus, userPlus } from '../../ui/icons/structure.ts';
 import { plus } from '../../ui/icons/control.ts';
-import { MenuItem } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import type { UnitAct } from './unit-questions.ts';
-import { nameOf } from './unit-tree.ts';
-import type { ChannelRow, StructureRow, UnitRow } from './unit-tree.ts';
+import { MenuItem } from '../../ui/menu/menu.tsx';
+import { RowMenu } from '../../ui/menu/row-menu.tsx';
+import type { UnitAction } from './unit-questions.ts';
+import { getStructureName } from './unit-tree.ts';
+import type { ChannelCardRow, StructureRow, UnitRow } from './unit-tree.ts';
 
 interface UnitMenuProps {
   readonly row: StructureRow;
   readonly isActive: boolean;
   readonly canWrite: boolean;
   readonly onOpen: (row: StructureRow) => void;
-  readonly onAct: (act: UnitAct) => void;
+  readonly onAction: (action: UnitAction) => void;
 }
 
-/** What can be done with a unit or a channel of the tree. */
+/** Lists the actions on a unit or a channel of the tree. */
 export function UnitMenu({ row, isActive, ...props }: UnitMenuProps) {
   const t = useT('structure');
   if (row.kind === 'unassigned') return null;
   return (
-    <RowMenu label={t('actsOf', { name: nameOf(row) })} tabIndex={isActive ? 0 : -1}>
+    <RowMenu label={t('actsOf', { name: getStructureName(row) })} tabIndex={isActive ? 0 : -1}>
       {(run) =>
         row.kind === 'channel' ? (
           <ChannelItems {...{ ...props, row, run }} />
@@ -33,13 +33,13 @@ export function UnitMenu({ row, isActive, ...props }: UnitMenuProps) {
   );
 }
 
-interface ItemsProps<Row> extends Pick<UnitMenuProps, 'canWrite' | 'onOpen' | 'onAct'> {
+interface ItemsProps<Row> extends Pick<UnitMenuProps, 'canWrite' | 'onOpen' | 'onAction'> {
   readonly row: Row;
   /** Closes the menu, then does it. */
-  readonly run: (act: () => void) => () => void;
+  readonly run: (action: () => void) => () => void;
 }
 
-function ChannelItems({ row, run, canWrite, onOpen, onAct }: ItemsProps<ChannelRow>) {
+function ChannelItems({ row, run, canWrite, onOpen, onAction }: ItemsProps<ChannelCardRow>) {
   const t = useT('structure');
   return (
     <>
@@ -47,7 +47,7 @@ function ChannelItems({ row, run, canWrite, onOpen, onAct }: ItemsProps<ChannelR
         {t('openChannel')}
       </MenuItem>
       {canWrite && (
-        <MenuItem icon={flowArrow} onPress={run(() => onAct({ act: 'move-channel', row }))}>
+        <MenuItem icon={flowArrow} onPress={run(() => onAction({ action: 'move-channel', row }))}>
           {t('move')}
         </MenuItem>
       )}
@@ -55,10 +55,10 @@ function ChannelItems({ row, run, canWrite, onOpen, onAct }: ItemsProps<ChannelR
   );
 }
 
-function UnitItems({ row, run, canWrite, onOpen, onAct }: ItemsProps<UnitRow>) {
+function UnitItems({ row, run, canWrite, onOpen, onAction }: ItemsProps<UnitRow>) {
   const t = useT('structure');
   const { unit } = row;
-  const ask = (act: UnitAct) => run(() => onAct(act));
+  const ask = (action: UnitAction) => run(() => onAction(action));
   return (
     <>
       <MenuItem icon={pencil} onPress={run(() => onOpen(row))}>
@@ -67,29 +67,29 @@ function UnitItems({ row, run, canWrite, onOpen, onAct }: ItemsProps<UnitRow>) {
       {canWrite && (
         <>
           <hr className="nmv-divider" />
-          <MenuItem icon={userPlus} onPress={ask({ act: 'appoint', unit })}>
+          <MenuItem icon={userPlus} onPress={ask({ action: 'appoint', unit })}>
             {t('appoint')}
           </MenuItem>
           {unit.holders.map((person) => (
             <MenuItem
               key={person.personId}
               icon={userMinus}
-              onPress={ask({ act: 'transfer', unit, person })}
+              onPress={ask({ action: 'transfer', unit, person })}
             >
               {t('transferOf', { name: person.name1 })}
             </MenuItem>
           ))}
-          <MenuItem icon={storefront} onPress={ask({ act: 'assign', unit })}>
+          <MenuItem icon={storefront} onPress={ask({ action: 'assign', unit })}>
             {t('assign')}
           </MenuItem>
           <hr className="nmv-divider" />
           {kindBelow(unit.kind) && (
-            <MenuItem icon={plus} onPress={ask({ act: 'create-below', unit })}>
+            <MenuItem icon={plus} onPress={ask({ action: 'create-below', unit })}>
               {t('createBelow')}
             </MenuItem>
           )}
           {unit.kind !== 'bu' && (
-            <MenuItem icon={flowArrow} onPress={ask({ act: 'move-unit', unit })}>
+            <MenuItem icon={flowArrow} onPress={ask({ action: 'move-unit', unit })}>
               {t('move')}
             </MenuItem>
           )}

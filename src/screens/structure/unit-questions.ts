@@ -1,45 +1,49 @@
-import { salesNode, NODE_KINDS } from '../../domain/entities/sales-node.ts';
-import type { NodeKind } from '../../domain/entities/sales-node.ts';
+import { salesNode } from '../../domain/entities/sales-node.ts';
 import { date } from '../../domain/fields/date.ts';
 import { reference } from '../../domain/fields/reference.ts';
-import { kindBelow, levelOfKind } from '../../domain/rules/sales-structure.ts';
+import {
+  kindBelow,
+  levelOfKind,
+  NODE_KINDS,
+} from '../../domain/rules/structure/sales-structure.ts';
+import type { NodeKind } from '../../domain/rules/structure/sales-structure.ts';
 import type {
   SalesStructure,
   StructureNode,
   StructurePerson,
-} from '../../domain/wire/structure.ts';
-import type { Resource } from '../../data/resource.ts';
-import type { StructureActs } from '../../data/structure.ts';
+} from '../../domain/schema/channels/structure.ts';
+import type { Resource } from '../../data/cache/resource.ts';
+import type { StructureActions } from '../../data/structure.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import type { StructureQuestion } from './structure-question.ts';
-import type { ChannelRow } from './unit-tree.ts';
+import type { ChannelCardRow } from './unit-tree.ts';
 
-/** What can be done with a row of the provider's tree. */
-export type UnitAct =
-  | { readonly act: 'move-unit'; readonly unit: StructureNode }
-  | { readonly act: 'create-below'; readonly unit: StructureNode }
-  | { readonly act: 'appoint'; readonly unit: StructureNode }
-  | { readonly act: 'transfer'; readonly unit: StructureNode; readonly person: StructurePerson }
-  | { readonly act: 'assign'; readonly unit: StructureNode }
-  | { readonly act: 'move-channel'; readonly row: ChannelRow };
+/** Action on a row of the provider's tree. */
+export type UnitAction =
+  | { readonly action: 'move-unit'; readonly unit: StructureNode }
+  | { readonly action: 'create-below'; readonly unit: StructureNode }
+  | { readonly action: 'appoint'; readonly unit: StructureNode }
+  | { readonly action: 'transfer'; readonly unit: StructureNode; readonly person: StructurePerson }
+  | { readonly action: 'assign'; readonly unit: StructureNode }
+  | { readonly action: 'move-channel'; readonly row: ChannelCardRow };
 
-/** What the questions need besides the row. */
-export interface Desk {
+/** Context of the questions apart from the row. */
+export interface StructureDesk {
   readonly t: Translate<Areas['structure']>;
   readonly structure: SalesStructure;
   readonly today: string;
-  readonly acts: StructureActs;
+  readonly actions: StructureActions;
   readonly nodes: Resource;
 }
 
 const day = date({ required: true });
 const anyUnit = reference({ to: 'salesNode', required: true });
 const kindAbove = (kind: NodeKind): NodeKind | undefined => NODE_KINDS[levelOfKind(kind) - 1];
-const numberOf = (value: unknown): number => Number(value);
+const toNumber = (value: unknown): number => Number(value);
 const keyOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): StructureQuestion {
+function moveUnit({ t, today, nodes }: StructureDesk, unit: StructureNode): StructureQuestion {
   const above = kindAbove(unit.kind);
   return {
     title: t('moveTitle', { name: unit.name1 }),
@@ -55,7 +59,7 @@ function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): StructureQues
     initial: { on: today },
     paths: { parentId: 'to', validFrom: 'on' },
     send: async ({ to = null, on = null }, reason, key) =>
-      void (await nodes.runAct(
+      void (await nodes.runAction(
         unit.id,
         'move',
         { rowSCN: unit.rowSCN, values: { parentId: to, validFrom: on }, ...(reason && { reason }) },
@@ -64,7 +68,10 @@ function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): StructureQues
   };
 }
 
-function moveChannel({ t, today, acts }: Desk, { channel, unit }: ChannelRow): StructureQuestion {
+function moveChannel(
+  { t, today, actions }: StructureDesk,
+  { channel, unit }: ChannelCardRow,
+): StructureQuestion {
   return {
     title: t('moveTitle', { name: channel.name1 }),
     done: t('doneMove', { name: channel.name1 }),
@@ -75,18 +82,21 @@ function moveChannel({ t, today, acts }: Desk, { channel, unit }: ChannelRow): S
     labels: { to: t('destination'), on: t('effectiveOn') },
     initial: { on: today },
     send: ({ to, on }, reason) =>
-      acts.moveChannel({
+      actions.moveChannel({
         customerId: channel.customerId,
         from: unit?.id ?? null,
-        to: numberOf(to),
+        to: toNumber(to),
         on: String(on),
         ...(reason && { reason }),
       }),
   };
 }
 
-function assign({ t, today, acts, structure }: Desk, unit: StructureNode): StructureQuestion {
-  const fromOf = (customerId: number): number | null =>
+function assign(
+  { t, today, actions, structure }: StructureDesk,
+  unit: StructureNode,
+): StructureQuestion {
+  const findFrom = (customerId: number): number | null =>
     structure.nodes.find(({ channels }) =>
       channels.some((channel) => channel.customerId === customerId),
     )?.id ?? null;
@@ -101,9 +111,9 @@ function assign({ t, today, acts, structure }: Desk, unit: StructureNode): Struc
     initial: { on: today },
     paths: { to: 'customerId' },
     send: ({ customerId, on }, reason) =>
-      acts.moveChannel({
-        customerId: numberOf(customerId),
-        from: fromOf(numberOf(customerId)),
+      actions.moveChannel({
+        customerId: toNumber(customerId),
+        from: findFrom(toNumber(customerId)),
         to: unit.id,
         on: String(on),
         ...(reason && { reason }),
@@ -111,7 +121,7 @@ function assign({ t, today, acts, structure }: Desk, unit: StructureNode): Struc
   };
 }
 
-function appoint({ t, today, acts }: Desk, unit: StructureNode): StructureQuestion {
+function appoint({ t, today, actions }: StructureDesk, unit: StructureNode): StructureQuestion {
   return {
     title: t('appointTitle', { name: unit.name1 }),
     done: t('doneAppoint', { name: unit.name1 }),
@@ -126,8 +136,8 @@ function appoint({ t, today, acts }: Desk, unit: StructureNode): StructureQuesti
     initial: { on: today },
     paths: { to: 'businessPartnerId' },
     send: ({ businessPartnerId, on }, reason) =>
-      acts.moveHolder({
-        businessPartnerId: numberOf(businessPartnerId),
+      actions.moveHolder({
+        businessPartnerId: toNumber(businessPartnerId),
         from: null,
         to: unit.id,
         on: String(on),
@@ -137,7 +147,7 @@ function appoint({ t, today, acts }: Desk, unit: StructureNode): StructureQuesti
 }
 
 function transfer(
-  { t, today, acts }: Desk,
+  { t, today, actions }: StructureDesk,
   unit: StructureNode,
   person: StructurePerson,
 ): StructureQuestion {
@@ -151,7 +161,7 @@ function transfer(
     labels: { to: t('destination'), on: t('effectiveOn') },
     initial: { on: today },
     send: ({ to, on }, reason) =>
-      acts.moveHolder({
+      actions.moveHolder({
         businessPartnerId: person.personId,
         from: unit.id,
         to: keyOrNull(to),
@@ -161,7 +171,7 @@ function transfer(
   };
 }
 
-function createBelow({ t, today, nodes }: Desk, unit: StructureNode): StructureQuestion {
+function createBelow({ t, today, nodes }: StructureDesk, unit: StructureNode): StructureQuestion {
   const { nmpCode, name1, salesRegionId, validFrom } = salesNode.fields;
   return {
     title: t('createBelowTitle', { name: unit.name1 }),
@@ -178,9 +188,9 @@ function createBelow({ t, today, nodes }: Desk, unit: StructureNode): StructureQ
   };
 }
 
-/** What an act asks for, and how it is done. */
-export function questionOf(desk: Desk, pending: UnitAct): StructureQuestion {
-  switch (pending.act) {
+/** Builds the question of an action and its call. */
+export function buildUnitQuestion(desk: StructureDesk, pending: UnitAction): StructureQuestion {
+  switch (pending.action) {
     case 'move-unit':
       return moveUnit(desk, pending.unit);
     case 'create-below':

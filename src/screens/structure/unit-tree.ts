@@ -2,8 +2,8 @@ import type {
   SalesStructure,
   StructureChannel,
   StructureNode,
-} from '../../domain/wire/structure.ts';
-import type { TreeNode } from '../../ui/tree-rows.ts';
+} from '../../domain/schema/channels/structure.ts';
+import type { TreeNode } from '../../ui/table/tree-rows.ts';
 
 export interface UnitRow {
   readonly kind: 'unit';
@@ -11,11 +11,11 @@ export interface UnitRow {
   /** Channels of the unit and of all below it. */
   readonly channelsBelow: number;
 }
-export interface ChannelRow {
+export interface ChannelCardRow {
   readonly kind: 'channel';
   readonly channel: Pick<StructureChannel, 'customerId' | 'nmpCode' | 'name1'> &
     Partial<Pick<StructureChannel, 'validFrom' | 'validTo'>>;
-  /** Where it hangs; undefined: nowhere. */
+  /** Parent unit; undefined: none. */
   readonly unit: StructureNode | undefined;
 }
 export interface UnassignedRow {
@@ -23,10 +23,10 @@ export interface UnassignedRow {
   readonly count: number;
 }
 /** A row of the provider's tree. */
-export type StructureRow = UnitRow | ChannelRow | UnassignedRow;
+export type StructureRow = UnitRow | ChannelCardRow | UnassignedRow;
 
 const channelNode = (
-  channel: ChannelRow['channel'],
+  channel: ChannelCardRow['channel'],
   unit: StructureNode | undefined,
 ): TreeNode<StructureRow> => ({
   id: `c${channel.customerId}`,
@@ -34,7 +34,7 @@ const channelNode = (
   children: [],
 });
 
-const countOf = ({ row }: TreeNode<StructureRow>): number =>
+const countChannels = ({ row }: TreeNode<StructureRow>): number =>
   row.kind === 'unit' ? row.channelsBelow : row.kind === 'channel' ? 1 : 0;
 
 /** The provider's structure as a tree: units with what is below them, each unit's own channels last, and apart those that hang nowhere. */
@@ -51,7 +51,7 @@ export function unitTree({ nodes, unassigned }: SalesStructure): readonly TreeNo
       row: {
         kind: 'unit',
         unit,
-        channelsBelow: children.reduce((sum, child) => sum + countOf(child), 0),
+        channelsBelow: children.reduce((sum, child) => sum + countChannels(child), 0),
       },
       children,
     };
@@ -69,8 +69,8 @@ export function unitTree({ nodes, unassigned }: SalesStructure): readonly TreeNo
   return [...(below.get(null) ?? []).map(node), ...loose];
 }
 
-/** What a row is called. */
-export function nameOf(row: StructureRow): string {
+/** Returns the name of a row. */
+export function getStructureName(row: StructureRow): string {
   return row.kind === 'unit' ? row.unit.name1 : row.kind === 'channel' ? row.channel.name1 : '';
 }
 
@@ -80,7 +80,7 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Whether every word of a term stands in the row: name, code, people. */
+/** Builds the check that a row contains every word of a term: name, code, people. */
 export function fitsTerm(q: string): (row: StructureRow) => boolean {
   const words = plain(q).split(/\s+/).filter(Boolean);
   return (row) => {
@@ -96,8 +96,8 @@ export function fitsTerm(q: string): (row: StructureRow) => boolean {
   };
 }
 
-/** How many units, people, channels and vacancies a structure has. */
-export function sumsOf({ nodes }: SalesStructure) {
+/** Counts units, people, channels and vacancies of a structure. */
+export function countStructure({ nodes }: SalesStructure) {
   return {
     units: nodes.length,
     people: new Set(nodes.flatMap(({ holders }) => holders.map(({ personId }) => personId))).size,

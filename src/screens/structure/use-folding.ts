@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { branchesOf } from '../../ui/tree-rows.ts';
-import type { TreeNode } from '../../ui/tree-rows.ts';
+import { listBranches } from '../../ui/table/tree-rows.ts';
+import type { TreeNode } from '../../ui/table/tree-rows.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -13,7 +13,7 @@ export function useFolding<Row>(
   folded: ReadonlySet<string> = none,
   onFolded: (folded: ReadonlySet<string>) => void,
 ) {
-  const branches = useMemo(() => branchesOf(nodes), [nodes]);
+  const branches = useMemo(() => listBranches(nodes), [nodes]);
   const expanded = useMemo(
     () => new Set(branches.filter((id) => !folded.has(id))),
     [branches, folded],

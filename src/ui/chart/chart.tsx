@@ -1,36 +1,29 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { windowBox } from '../window-box.ts';
+import { windowBox } from '../base/window-box.ts';
 import { Drawing } from './drawing.tsx';
-import type { Limit } from './drawing.tsx';
-import { geometryOf } from './geometry.ts';
-import type { Series, ValueAt } from './geometry.ts';
-
-/** A point of the horizontal axis. */
-export interface ChartPoint {
-  /** What it is called in full, and below the axis. */
-  readonly name: string;
-  readonly short: string;
-}
+import type { ChartLimit } from './drawing.tsx';
+import { computeGeometry } from './geometry.ts';
+import type { Series, ValueAt, ChartPoint } from './geometry.ts';
 
 export interface ChartProps {
-  /** What is drawn, in words. */
+  /** Description of the chart. */
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly series: readonly Series[];
   readonly valueAt: ValueAt;
-  readonly limits?: readonly Limit[] | undefined;
+  readonly limits?: readonly ChartLimit[] | undefined;
   readonly format: (value: number) => string;
   /** For the axis. */
   readonly short: (value: number) => string;
-  /** What it is, how one walks through it, and what a sum is called; without the last none is told. */
+  /** Words for the kind of chart, the keys and the sum; without `total` no sum is announced. */
   readonly words: { readonly kind: string; readonly keys: string; readonly total?: string };
   /** Opens what is behind a point. */
   readonly onOpen?: ((at: number) => void) | undefined;
 }
 
-/** The point that keys lead to; undefined: the key is for somebody else, null: none. */
-function stepOf(key: string, at: number | undefined, last: number): number | null | undefined {
+/** Returns the point a key leads to; undefined: the chart does not handle the key, null: none. */
+function findStep(key: string, at: number | undefined, last: number): number | null | undefined {
   switch (key) {
     case 'ArrowRight':
       return Math.min(last, (at ?? -1) + 1);
@@ -67,7 +60,7 @@ export function Chart({
   const [at, setAt] = useState<number>();
   const geometry = useMemo(
     () =>
-      geometryOf(
+      computeGeometry(
         points.length,
         series,
         valueAt,
@@ -78,7 +71,7 @@ export function Chart({
   const last = points.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && at !== undefined) return onOpen?.(at);
-    const to = stepOf(event.key, at, last);
+    const to = findStep(event.key, at, last);
     if (to === undefined) return;
     event.preventDefault();
     setAt(to ?? undefined);
@@ -125,7 +118,7 @@ export function Chart({
   );
 }
 
-/** What the colours mean. */
+/** Explains the colours. */
 function Legend({ series }: { readonly series: readonly Series[] }) {
   return (
     <ul className="nmv-legend">

@@ -1,8 +1,7 @@
-import type { ChartPoint } from './chart.tsx';
-import type { Geometry } from './geometry.ts';
+import type { Geometry, ChartPoint } from './geometry.ts';
 
 /** A line across the whole, such as a deadline. */
-export interface Limit {
+export interface ChartLimit {
   readonly value: number;
   readonly label: string;
 }
@@ -10,7 +9,7 @@ export interface Limit {
 interface DrawingProps {
   readonly geometry: Geometry;
   readonly points: readonly ChartPoint[];
-  readonly limits: readonly Limit[];
+  readonly limits: readonly ChartLimit[];
   /** The point that is looked at. */
   readonly at: number | undefined;
   readonly short: (value: number) => string;
@@ -18,7 +17,10 @@ interface DrawingProps {
 
 /** More points than this are named every other one, or more rarely. */
 const MOST_NAMED = 7;
-/** Names that are longer stand on two lines in turn, where several points share the width. */
+/**
+ * Name length above which names alternate between two lines, if more than `MOST_BESIDE` points
+ * share the width.
+ */
 const LONGEST_BESIDE = 8;
 const MOST_BESIDE = 4;
 const percent = (value: number): string => `${Math.round(value * 1000) / 1000}%`;

@@ -2,10 +2,13 @@ import { max, min } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
-/** How a series is drawn: bars that stand on one another or side by side, a curve, a band from its lower to its upper value, a dashed curve, or a dashed line over each point, such as a target. */
+/**
+ * Shape of a series: stacked or grouped bars, a curve, a band from lower to upper value, a dashed
+ * curve, or dashes over points, such as a target.
+ */
 export type SeriesShape = 'stack' | 'beside' | 'line' | 'band' | 'dashed' | 'target';
 
-/** What is drawn of each point. */
+/** Series drawn at each point. */
 export interface Series {
   readonly key: string;
   readonly label: string;
@@ -42,11 +45,11 @@ export interface Geometry {
   readonly paths: readonly { readonly series: Series; readonly d: string }[];
 }
 
-/** Share of a point's room that its bars take. */
+/** Share of a point's space that its bars take. */
 const FULL = 0.74;
 const TICKS = 5;
 
-/** What the bars on one another reach at a point. */
+/** Returns the height of the stacked bars at a point. */
 const stacked = (series: readonly Series[], valueAt: ValueAt, at: number): number =>
   series
     .filter(({ shape }) => shape === 'stack')
@@ -65,8 +68,11 @@ function highest(
   ]);
 }
 
-/** Where everything stands. @param limits values that must be seen, such as lines of limits */
-export function geometryOf(
+/**
+ * Computes the positions of all parts.
+ * @param limits values that must be visible, such as limit lines
+ */
+export function computeGeometry(
   count: number,
   series: readonly Series[],
   valueAt: ValueAt,
@@ -102,7 +108,7 @@ export function geometryOf(
     ),
     paths: series
       .filter(({ shape }) => shape === 'line' || shape === 'dashed' || shape === 'band')
-      .map((each) => ({ series: each, d: pathOf(each, points, valueAt, x, scale) })),
+      .map((each) => ({ series: each, d: drawPath(each, points, valueAt, x, scale) })),
   };
 }
 
@@ -143,7 +149,7 @@ function barsAt(
   });
 }
 
-function pathOf(
+function drawPath(
   { key, shape }: Series,
   points: readonly number[],
   valueAt: ValueAt,
@@ -164,4 +170,11 @@ function pathOf(
       .x(x)
       .y((at) => y(valueAt(at, key) ?? 0))(points) ?? ''
   );
+}
+
+/** A point of the horizontal axis. */
+export interface ChartPoint {
+  /** Full name, also shown below the axis. */
+  readonly name: string;
+  readonly short: string;
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 
-/** One of the bars of a row. */
+/** Bar of a row. */
 export interface LyingBar {
   readonly value: number;
   readonly tone: number;
@@ -13,13 +13,13 @@ export interface LyingRow {
   readonly key: string | number;
   readonly name: ReactNode;
   readonly bars: readonly LyingBar[];
-  /** What else stands beside the figure. */
+  /** Further content next to the figure. */
   readonly aside?: ReactNode;
-  /** Where a target or a pace lies. */
+  /** Position of a target or a pace. */
   readonly notch?: number | undefined;
   /** The end of the ground, where each row has its own; default the largest value of all. */
   readonly end?: number | undefined;
-  /** A dashed rule stands before it, with these words. */
+  /** Words of a dashed rule before the row. */
   readonly rule?: string | undefined;
 }
 

@@ -1,18 +1,18 @@
 const DOTS = '…';
-/** What nothing ends with before the dots. */
+/** Spaces and hyphens removed before the ellipsis. */
 const LOOSE = /(?<![\s-])[\s-]+$/;
 
 const cut = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - DOTS.length).replace(LOOSE, '')}${DOTS}` : name;
 
-/** How many letters some names begin with together. */
+/** Returns the length of the common start of names. */
 function sharedStart([first = '', ...others]: readonly string[]): number {
   const differs = (letter: string, at: number) => others.some((name) => name[at] !== letter);
   const at = [...first].findIndex(differs);
   return at < 0 ? first.length : at;
 }
 
-/** What is left of a name: its beginning, and that by which it differs from those that begin alike. */
+/** Shortens a name to its beginning and its distinctive end. */
 function withEnd(name: string, shared: number, most: number): string {
   const end = name.slice(shared).trim();
   if (end === '') return cut(name, most);
@@ -23,8 +23,8 @@ function withEnd(name: string, shared: number, most: number): string {
 }
 
 /**
- * Names for where there is little room, each told from the others: what is too long loses its end, and where two would then
- * be the same, its middle.
+ * Shortens names and keeps them distinct: long names lose their end, or their middle where two
+ * would become equal.
  * @param most letters of a name
  */
 export function shortNames(names: readonly string[], most: number): readonly string[] {

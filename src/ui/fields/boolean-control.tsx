@@ -1,4 +1,4 @@
-import { Check } from '../choice.tsx';
+import { Check } from '../choice/choice.tsx';
 import { judgeEntry } from './entry.ts';
 import type { ControlProps } from './control-props.ts';
 

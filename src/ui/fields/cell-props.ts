@@ -1,7 +1,7 @@
 import type { Field } from '../../domain/field.ts';
 import type { FieldContext } from '../../domain/field-rules.ts';
 
-/** What the cell of a kind gets. */
+/** Properties of a cell of a field type. */
 export interface CellProps<F extends Field = Field> {
   readonly field: F;
   readonly value: string;
@@ -10,4 +10,6 @@ export interface CellProps<F extends Field = Field> {
   readonly context: FieldContext;
   /** Says the unit behind a number. */
   readonly withUnit: boolean;
+  /** Stands below others of its kind, as in a column. */
+  readonly amongMany: boolean;
 }

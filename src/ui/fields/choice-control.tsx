@@ -1,12 +1,12 @@
-import { choiceLabel } from '../../domain/field.ts';
+import { choiceLabel } from '../../domain/field-label.ts';
 import type { ChoiceField } from '../../domain/field.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { BareSelect } from '../select.tsx';
-import { keyOf } from './control-props.ts';
+import { BareSelect } from '../choice/select.tsx';
+import { toControlKey } from './control-props.ts';
 import type { ControlProps } from './control-props.ts';
 import { judgeEntry } from './entry.ts';
 
-/** One of a few fixed values. */
+/** Edits a choice among a few fixed values. */
 export function ChoiceControl({
   control,
   name,
@@ -30,9 +30,11 @@ export function ChoiceControl({
       autoComplete={field.autocomplete}
       disabled={disabled}
       autoFocus={autoFocus}
-      value={keyOf(entry.value)}
+      value={toControlKey(entry.value)}
       options={
-        isKnown ? options : [...options, { value: keyOf(entry.value), label: keyOf(entry.value) }]
+        isKnown
+          ? options
+          : [...options, { value: toControlKey(entry.value), label: toControlKey(entry.value) }]
       }
       {...(field.required && entry.value !== null
         ? {}

@@ -31,7 +31,7 @@ const controls: { readonly [Kind in FieldKind]: ComponentType<ControlProps<Field
 };
 
 /** The control of a field. */
-export function controlOf(field: Field): ComponentType<ControlProps> {
+export function getControl(field: Field): ComponentType<ControlProps> {
   // a control only ever meets fields of its own kind, which `kind` selects here
   return controls[field.kind] as ComponentType<ControlProps>;
 }

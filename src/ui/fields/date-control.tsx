@@ -1,7 +1,7 @@
 import type { DateField } from '../../domain/field.ts';
-import { DATE_MASK, isPlainDate } from '../../domain/rules/dates.ts';
+import { DATE_MASK, isPlainDate } from '../../domain/rules/dates/dates.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { DateInput } from '../date-input.tsx';
+import { DateInput } from '../date/date-input.tsx';
 import type { ControlProps } from './control-props.ts';
 import { judgeEntry } from './entry.ts';
 import { useTyping } from './use-typing.ts';

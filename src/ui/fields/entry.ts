@@ -3,19 +3,25 @@ import type { CellValue, CellValues, Field } from '../../domain/field.ts';
 import type { FieldContext, FieldFailure } from '../../domain/field-rules.ts';
 import { checkValue, formatValue, parseValue } from '../../domain/fields/kinds.ts';
 
-/** What stands in a control: its value, and the text as typed while it could not be read (nothing typed is lost). */
+/**
+ * Content of a control: its value, and the typed text while it cannot be parsed, so that no typed
+ * text is lost.
+ */
 export interface Entry {
   readonly value: CellValue;
   /** Only while it could not be read; then `value` is null. */
   readonly typed?: string;
-  /** Why the text could not be read, or why its value is refused. Emptiness is judged by whoever sends the row. */
+  /**
+   * Reason for which the text cannot be parsed or its value is refused. Emptiness is checked by
+   * the form that sends the row.
+   */
   readonly failure?: FieldFailure;
-  /** What the row that was just chosen proposes for neighbours that are still empty. */
+  /** Values that the chosen row proposes for neighbouring fields that are still empty. */
   readonly gives?: CellValues;
 }
 
 /** The entry of a stored value. */
-export function entryOf(value: CellValue | undefined): Entry {
+export function toEntry(value: CellValue | undefined): Entry {
   return { value: value ?? null };
 }
 
@@ -33,12 +39,12 @@ export function judgeEntry(value: CellValue, field: Field, context: FieldContext
   return failure ? { value, failure } : { value };
 }
 
-/** What a control shows of an entry that nobody is typing in. */
-export function textOf(entry: Entry, field: Field, context: FieldContext): string {
+/** Returns the text of an entry that the user is not editing. */
+export function formatEntry(entry: Entry, field: Field, context: FieldContext): string {
   return entry.typed ?? formatValue(entry.value, field, context);
 }
 
-/** Whether two entries show the same. */
+/** Checks that two entries show the same text. */
 export function isSameEntry(one: Entry, other: Entry): boolean {
   return one.value === other.value && one.typed === other.typed;
 }

@@ -1,21 +1,24 @@
 import { useContext, useMemo } from 'react';
 import type { CellValues, Field } from '../../domain/field.ts';
 import type { FieldContext, FieldFailure } from '../../domain/field-rules.ts';
-import { rulesOf } from '../../domain/fields/kinds.ts';
-import { nounArea } from '../../i18n/nouns.ts';
+import { getRules } from '../../domain/fields/kinds.ts';
+import { resourceArea } from '../../i18n/resources.ts';
 import { NounContext, useFieldWords } from '../../i18n/use-field-words.ts';
 import { LanguageContext, useT } from '../../i18n/use-t.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
-/** What parsing, showing and checking need: the language, the row around, the words of choices. */
+/**
+ * Returns the context for parsing, formatting and checking: language, surrounding row and words of
+ * choices.
+ */
 export function useFieldContext(row: CellValues): FieldContext {
-  const noun = useContext(NounContext);
+  const resource = useContext(NounContext);
   useWords(
     'common',
     'controls',
     'fields',
     'problems',
-    ...(noun === undefined ? [] : [nounArea(noun)]),
+    ...(resource === undefined ? [] : [resourceArea(resource)]),
   );
   const { locale, zone } = useContext(LanguageContext);
   const words = useFieldWords();
@@ -34,7 +37,7 @@ function writtenLimits(
   return Object.fromEntries(
     Object.entries(failure.params ?? {}).map(([name, limit]) => [
       name,
-      typeof limit === 'string' ? (rulesOf(field).limit?.(limit, context.locale) ?? limit) : limit,
+      typeof limit === 'string' ? (getRules(field).limit?.(limit, context.locale) ?? limit) : limit,
     ]),
   );
 }

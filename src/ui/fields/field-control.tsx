@@ -4,14 +4,14 @@ import type { CellValues, Field as FieldDefinition } from '../../domain/field.ts
 import { useT } from '../../i18n/use-t.ts';
 import choiceSheet from '../../../styles/choice.css';
 import fieldSheet from '../../../styles/field.css';
-import { Field, FieldNote } from '../field.tsx';
-import type { FieldControl as ControlNames, FieldLabels } from '../field.tsx';
-import { useSheets } from '../sheet-root.tsx';
-import { controlOf } from './controls.tsx';
+import { Field, FieldNote } from '../base/field.tsx';
+import type { FieldControl as ControlNames, FieldLabels } from '../base/field.tsx';
+import { useSheets } from '../base/sheet-root.tsx';
+import { getControl } from './controls.tsx';
 import type { Entry } from './entry.ts';
 import { FieldCell } from './field-cell.tsx';
 import { useFailureText, useFieldContext } from './field-context.ts';
-import { lookOf } from './looks.ts';
+import { getLook } from './looks.ts';
 
 export interface FieldControlProps {
   readonly name: string;
@@ -25,19 +25,19 @@ export interface FieldControlProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Of a search: neither needed nor called optional. */
+  /** True for a search criterion: marked neither required nor optional. */
   readonly isCriterion?: boolean | undefined;
   readonly span?: FieldLabels['span'];
   /** Without label and note, for a cell of a grid; the label is its accessible name. */
   readonly bare?: boolean | undefined;
-  /** What the present value of a reference is called. */
+  /** Title of the present value of a reference. */
   readonly title?: string | null | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
 const sheets = [fieldSheet, choiceSheet];
 
-/** A field that people never fill in: its value stands under its label as text. */
+/** Shows a read-only field: its value as text under its label. */
 function Shown({ field, entry, row, label, hint, span, title }: FieldControlProps) {
   return (
     <div className="nmv-field" data-span={span}>
@@ -72,8 +72,8 @@ function Ticked({
 }
 
 /**
- * The control of a field of any kind. What is wrong with a text is said when one has stopped writing it; whoever sends the row
- * sees it at once in `entry.failure`. References need an `OptionSourceProvider` around.
+ * Edits a field of any type. An error appears once the user stops typing; the form that sends the
+ * row sees it at once in `entry.failure`. References need an `OptionSourceProvider` around.
  */
 export function FieldControl(props: FieldControlProps) {
   useSheets(sheets);
@@ -98,7 +98,7 @@ export function FieldControl(props: FieldControlProps) {
   const failureText = useFailureText();
   const [isWriting, setWriting] = useState(false);
   if (field.readOnly && !bare) return <Shown {...props} />;
-  const Control = controlOf(field);
+  const Control = getControl(field);
   const wrong =
     error ??
     (entry.failure && !isWriting ? failureText(entry.failure, field, label, context) : undefined);
@@ -111,7 +111,7 @@ export function FieldControl(props: FieldControlProps) {
   );
   if (bare)
     return show({ 'aria-label': label, 'aria-invalid': wrong === undefined ? undefined : true });
-  if (lookOf(field).saysOwnName)
+  if (getLook(field).saysOwnName)
     return (
       <Ticked error={wrong} hint={hint} span={span}>
         {show}

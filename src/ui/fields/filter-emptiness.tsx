@@ -1,4 +1,4 @@
-import { Check } from '../choice.tsx';
+import { Check } from '../choice/choice.tsx';
 import { emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import type { StyleFilterProps } from './filter-props.ts';
 

@@ -1,13 +1,13 @@
-import { mayBeEmpty } from '../../domain/field.ts';
+import { mayBeEmpty } from '../../domain/field-label.ts';
 import type { Field } from '../../domain/field.ts';
 import type { FieldFilter } from '../../domain/field-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../icon.tsx';
-import type { IconPath } from '../icon.tsx';
+import { Icon } from '../base/icon.tsx';
+import type { IconPath } from '../icons/icon-path.ts';
 import { asterisk, equals, funnel, prohibit, textAa, textAlignLeft } from '../icons/field.ts';
-import { MenuChoice, Popover } from '../menu.tsx';
+import { MenuChoice, Popover } from '../menu/menu.tsx';
 
-/** How a condition compares. */
+/** Comparison operator of a condition. */
 export type FilterOp = FieldFilter['op'];
 
 const icons: Readonly<Record<FilterOp, IconPath>> = {
@@ -27,7 +27,7 @@ export function useOpWords(): (op: FilterOp) => string {
 }
 
 export interface FilterOpMenuProps {
-  /** How the field is called. */
+  /** Label of the field. */
   readonly label: string;
   readonly ops: readonly FilterOp[];
   readonly value: FilterOp;

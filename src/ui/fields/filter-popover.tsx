@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
 import { caretDown } from '../icons/field.ts';
-import { Popover } from '../menu.tsx';
+import { Popover } from '../menu/menu.tsx';
 
 export interface FilterPopoverProps {
-  /** How the field is called. */
+  /** Label of the field. */
   readonly label: string;
   /** The condition in force, in few words. */
   readonly summary: string | undefined;
   readonly onClear: () => void;
   readonly children: ReactNode;
-  /** Of the button, for its label outside of a column's head. */
+  /** Id of the button, for its label outside a column's head. */
   readonly id?: string | undefined;
-  /** As wide and high as a field; else as the filter of a column. */
+  /** True for the width and height of a field; else those of a column filter. */
   readonly wide?: boolean | undefined;
 }
 
-/** What stands in the popover; the first control has the focus as soon as it is there. */
+/** Shows the content of the popover and focuses its first control as soon as it appears. */
 function Panel({
   children,
   summary,

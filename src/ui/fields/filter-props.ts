@@ -1,9 +1,9 @@
 import type { Field } from '../../domain/field.ts';
 import type { FieldContext, FieldFilter } from '../../domain/field-rules.ts';
 
-/** What the filter of one style gets. */
+/** Properties of a filter of each style. */
 export interface StyleFilterProps {
-  /** Of the control that a label belongs to. */
+  /** Id of the control that the label refers to. */
   readonly id?: string | undefined;
   readonly name: string;
   readonly field: Field;
@@ -13,4 +13,6 @@ export interface StyleFilterProps {
   readonly context: FieldContext;
   /** In the head of a column. */
   readonly bare: boolean;
+  /** A few values stand open instead of behind a button. */
+  readonly isOpen: boolean;
 }

@@ -8,7 +8,7 @@ import { useOpWords } from './filter-op-menu.tsx';
 const noRow = {};
 
 /** A condition in few words, as a column's head or a mark above the table shows it. References are counted: only who asked for them can name them. */
-export function useSummary(): (filter: FieldFilter, field: Field) => string {
+export function useFilterSummary(): (filter: FieldFilter, field: Field) => string {
   const t = useT('controls');
   const words = useOpWords();
   const context = useFieldContext(noRow);

@@ -1,14 +1,14 @@
 import type { ComponentPropsWithRef } from 'react';
 import type { CellValues, Field } from '../../domain/field.ts';
-import { MaskedInput } from '../masked-input.tsx';
-import type { MaskPattern } from '../mask-pattern.ts';
+import { MaskedInput } from '../input/masked-input.tsx';
+import type { MaskPattern } from '../input/mask-pattern.ts';
 import type { ControlProps } from './control-props.ts';
 import { useTyping } from './use-typing.ts';
 
 interface LineOptions<F extends Field> {
   /** Mask under which it is typed (5.14–5.17); without it free text. */
   mask?(field: F, row: CellValues): MaskPattern | undefined;
-  /** Which keys a phone offers. */
+  /** Keyboard that a phone offers. */
   readonly inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
   /** Signs of the same width, as in codes. */
   readonly kind?: 'code';

@@ -3,22 +3,22 @@ import type { Reference } from '../../domain/field.ts';
 import type { FieldFilter, FixedValue } from '../../domain/field-rules.ts';
 import { fixedValues, refersTo } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Check } from '../choice.tsx';
-import { Input } from '../text-input.tsx';
-import { useLater } from '../use-later.ts';
+import { Check } from '../choice/choice.tsx';
+import { Input } from '../input/text-input.tsx';
+import { useLazy } from '../base/use-lazy.ts';
 import { FilterEmptiness } from './filter-emptiness.tsx';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import type { StyleFilterProps } from './filter-props.ts';
-import { useSummary } from './filter-summary.ts';
+import { useFilterSummary } from './filter-summary.ts';
 import { useNamed, useReferenceOptions } from './use-reference.ts';
 
-const loadMulti = () => import('../multi-combobox.tsx');
+const loadMulti = () => import('../choice/multi-combobox.tsx');
 const noRow = {};
 const nothing = () => undefined;
-const valuesOf = (filter: FieldFilter | undefined) =>
+const listFilterValues = (filter: FieldFilter | undefined) =>
   filter?.op === 'one-of' ? filter.values : [];
-const oneOf = (values: readonly string[]): FieldFilter | undefined =>
+const buildOneOf = (values: readonly string[]): FieldFilter | undefined =>
   values.length === 0 ? undefined : { op: 'one-of', values };
 
 function FewValues({
@@ -29,31 +29,31 @@ function FewValues({
   onFilter,
   context,
   bare,
+  isOpen,
   fixed,
 }: StyleFilterProps & { readonly fixed: readonly FixedValue[] }) {
-  const summary = useSummary();
-  const values = valuesOf(filter);
+  const summary = useFilterSummary();
+  const values = listFilterValues(filter);
   const options = fixed
     .filter(({ isOffered }) => isOffered)
     .map(({ value, label: word }) => ({ value, word: context.text?.(word) ?? value }));
   // in the order of the field, so that equal conditions are equal texts
   const put = (value: string, checked: boolean) =>
     onFilter(
-      oneOf(
+      buildOneOf(
         options
           .map((option) => option.value)
           .filter((one) => (one === value ? checked : values.includes(one))),
       ),
     );
-  return (
-    <FilterPopover
-      id={id}
-      wide={!bare}
-      label={label}
-      summary={filter && summary(filter, field)}
-      onClear={() => onFilter(undefined)}
-    >
-      <div className="nmv-filter-checks" role="group" aria-label={label}>
+  const checks = (
+    <>
+      <div
+        className="nmv-filter-checks"
+        data-open={isOpen || undefined}
+        role="group"
+        aria-label={label}
+      >
         {options.map(({ value, word }) => (
           <Check
             key={value}
@@ -65,6 +65,18 @@ function FewValues({
         ))}
       </div>
       <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
+    </>
+  );
+  if (isOpen) return checks;
+  return (
+    <FilterPopover
+      id={id}
+      wide={!bare}
+      label={label}
+      summary={filter && summary(filter, field)}
+      onClear={() => onFilter(undefined)}
+    >
+      {checks}
     </FilterPopover>
   );
 }
@@ -75,9 +87,9 @@ interface ReferencesProps extends StyleFilterProps {
 
 function References({ id, label, filter, onFilter, bare, reference }: ReferencesProps) {
   const t = useT('controls');
-  const { part } = useLater(loadMulti);
+  const { part } = useLazy(loadMulti);
   const load = useReferenceOptions(reference, noRow);
-  const values = valuesOf(filter).join('\n');
+  const values = listFilterValues(filter).join('\n');
   const keys = useMemo(
     () =>
       values === ''
@@ -105,7 +117,7 @@ function References({ id, label, filter, onFilter, bare, reference }: References
       autoFocus={bare}
       onValues={(chosen) => {
         remember(chosen);
-        onFilter(oneOf(chosen.map((option) => String(option.id))));
+        onFilter(buildOneOf(chosen.map((option) => String(option.id))));
       }}
     />
   );
@@ -114,7 +126,7 @@ function References({ id, label, filter, onFilter, bare, reference }: References
 function ManyValues(props: ReferencesProps) {
   const { field, label, filter, onFilter, bare } = props;
   const words = useOpWords();
-  const summary = useSummary();
+  const summary = useFilterSummary();
   const ops = ['one-of' as const, ...emptinessOps(field)];
   const op = filter?.op ?? 'one-of';
   if (bare) {

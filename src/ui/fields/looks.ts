@@ -1,7 +1,7 @@
 import type { CellValue, DecimalField, Field, FieldKind, FieldOfKind } from '../../domain/field.ts';
 import type { FieldContext } from '../../domain/field-rules.ts';
 import { formatValue, isMeasured, refersTo } from '../../domain/fields/kinds.ts';
-import { dottedCfop } from '../../domain/rules/cfop-text.ts';
+import { dottedCfop } from '../../domain/rules/invoice/cfop-text.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { formatMoney, formatNumber, withMinus } from '../../i18n/format.ts';
 import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
@@ -15,9 +15,9 @@ const STATUS_PX = 138;
 const px = (width: number) => () => width;
 const withUnit = (text: string, { unit }: DecimalField): string =>
   unit === undefined ? text : `${text}\u00a0${unit}`;
-const prepareMask = () => import('../mask-engine.ts');
+const prepareMask = () => import('../input/mask-engine.ts');
 
-/** How each kind looks: a new kind is one entry here. */
+/** Looks of all field types: a new type adds an entry here. */
 const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   text: {
     text: (value, _locale, { isNumber = false }) => (isNumber ? formatInvoiceNumber(value) : value),
@@ -61,7 +61,7 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
       typed: letter,
       failure: { failure: 'reference' },
     }),
-    prepare: () => import('../combobox.tsx'),
+    prepare: () => import('../choice/combobox.tsx'),
   },
   taxNumber: { widthPx: px(168), prepare: prepareMask },
   phone: {
@@ -74,15 +74,15 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   postalCode: { widthPx: px(104), prepare: prepareMask },
 };
 
-/** How fields of a field's kind look. */
-export function lookOf(field: Field): FieldLook<Field> {
+/** Returns the look of a field's type. */
+export function getLook(field: Field): FieldLook<Field> {
   // a look only ever meets fields of its own kind, which `kind` selects here
   return looks[field.kind] as unknown as FieldLook<Field>;
 }
 
 /**
- * A value as people write it and spreadsheets take it, as plain text.
- * @param title what is called so that the value refers to; without it the key stands for it
+ * Formats a value as plain text, as users write it and spreadsheets read it.
+ * @param title title of the row that the value refers to; without it the key is shown
  */
 export function shownText(
   value: CellValue,
@@ -93,7 +93,7 @@ export function shownText(
   if (value === null || value === '') return '';
   if (title !== undefined && title !== null && refersTo(field) !== undefined) return title;
   return (
-    lookOf(field).text?.(String(value), context.locale, field, context.zone) ??
+    getLook(field).text?.(String(value), context.locale, field, context.zone) ??
     formatValue(value, field, context)
   );
 }
@@ -109,8 +109,8 @@ export function readText(
   return isMeasured(field) ? withMinus(text) : text;
 }
 
-/** Whether a value says nothing without the name of its field, such as a count, or a yes. */
-export const isBare = (field: Field): boolean => lookOf(field).isBare?.(field) ?? false;
+/** Checks that a value needs the name of its field, such as a count or a yes. */
+export const isBare = (field: Field): boolean => getLook(field).isBare?.(field) ?? false;
 
-/** Whether a column is as wide as its values, so that words take what is left. */
-export const hasOwnWidth = (field: Field): boolean => lookOf(field).widthPx?.(field) !== undefined;
+/** Checks that a column is as wide as its values, so that columns of words take the rest. */
+export const hasOwnWidth = (field: Field): boolean => getLook(field).widthPx?.(field) !== undefined;

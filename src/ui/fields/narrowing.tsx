@@ -5,7 +5,7 @@ import { FieldControl } from './field-control.tsx';
 
 interface NarrowingProps {
   readonly label: string;
-  /** What is shown where nothing is chosen, such as all channels. */
+  /** Text shown where no row is chosen, such as all channels. */
   readonly all: string;
   readonly field: ReferenceField;
   /** The row that is chosen; undefined: all. */
@@ -15,7 +15,10 @@ interface NarrowingProps {
   readonly onId: (id: number | undefined) => void;
 }
 
-/** One row that narrows what is shown; what is being written counts once it is chosen, and goes when another one is. */
+/**
+ * Chooses a row that narrows the screen. Typed text counts once a row is chosen, and is dropped
+ * when another is chosen.
+ */
 export function Narrowing(props: NarrowingProps) {
   return <Chosen key={props.id} {...props} />;
 }

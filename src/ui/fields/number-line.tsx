@@ -1,13 +1,13 @@
 import type { Field } from '../../domain/field.ts';
-import { NumberInput } from '../number-input.tsx';
+import { NumberInput } from '../input/number-input.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useTyping } from './use-typing.ts';
 
 interface NumberLineProps<F extends Field> extends ControlProps<F> {
   readonly inputMode: 'numeric' | 'decimal';
-  /** Stands before the number, unless it stands in a cell. */
+  /** Text before the number, except in a cell. */
   readonly before?: string | undefined;
-  /** Stands behind it, unless it stands in a cell. */
+  /** Unit after the number, except in a cell. */
   readonly unit?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { CellValue } from '../../domain/field.ts';
-import type { OptionsAnswer } from '../../domain/wire/resource.ts';
+import type { OptionsAnswer } from '../../domain/schema/entities/list.ts';
 
-/** Which options are wanted. */
+/** Query for options. */
 export interface OptionQuery {
   /** Text to be found in code or title. */
   readonly q?: string;
-  /** Just these, whatever their status: to name values that stand already. */
+  /** Ids of the only options wanted, whatever their status: names values already present. */
   readonly ids?: readonly (string | number)[];
   readonly size?: number;
   /** Option fields that must equal these values. */
@@ -14,14 +14,17 @@ export interface OptionQuery {
   readonly signal?: AbortSignal;
 }
 
-/** Asks for what a reference to `noun` may be given. Controls do not fetch: whoever shows fields provides this. */
-export type OptionSource = (noun: string, query: OptionQuery) => Promise<OptionsAnswer>;
+/**
+ * Function that loads the options of a reference to `resource`. Controls do not fetch: the screen
+ * that shows fields provides it.
+ */
+export type OptionSource = (resource: string, query: OptionQuery) => Promise<OptionsAnswer>;
 
 const OptionSourceContext = createContext<OptionSource>(() =>
   Promise.reject(new Error('used outside of <OptionSourceProvider>')),
 );
 
-/** Stands around every place that shows references. */
+/** Provider required around every part that shows references. */
 export const OptionSourceProvider = OptionSourceContext.Provider;
 
 export function useOptionSource(): OptionSource {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CellValue, Field } from '../../domain/field.ts';
 import type { FieldFilter } from '../../domain/field-rules.ts';
-import { boundOf, valueOfTerm } from '../../domain/fields/kinds.ts';
+import { getBoundField, valueOfTerm } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { alignOf } from './field-cell.tsx';
-import { useSummary } from './filter-summary.ts';
+import { getAlign } from './field-cell.tsx';
+import { useFilterSummary } from './filter-summary.ts';
 import { FilterEmptiness } from './filter-emptiness.tsx';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import { FilterPopover } from './filter-popover.tsx';
@@ -53,7 +53,7 @@ function Bounds({
   readonly stacked: boolean;
 }) {
   const t = useT('controls');
-  const bound = boundOf(field);
+  const bound = getBoundField(field);
   const { entry, put } = useBounds(bound, filter, onFilter);
   const control = (end: 'from' | 'to') => (
     <FieldControl
@@ -75,7 +75,7 @@ function Bounds({
       </div>
     );
   return (
-    <div className="nmv-filter-bounds" data-align={alignOf(bound)}>
+    <div className="nmv-filter-bounds" data-align={getAlign(bound)}>
       <div className="nmv-filter-bound">{control('from')}</div>
       <div className="nmv-filter-bound">
         <span className="nmv-filter-dash" aria-hidden="true">
@@ -91,7 +91,7 @@ function Bounds({
 export function RangeFilter(props: StyleFilterProps) {
   const { field, label, filter, onFilter, bare } = props;
   const words = useOpWords();
-  const summary = useSummary();
+  const summary = useFilterSummary();
   if (bare) {
     return (
       <FilterPopover

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CellValue, CellValues, ReferenceField } from '../../domain/field.ts';
-import type { Option } from '../../domain/wire/resource.ts';
+import type { Option } from '../../domain/schema/entities/list.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Input } from '../text-input.tsx';
-import { useLater } from '../use-later.ts';
+import { Input } from '../input/text-input.tsx';
+import { useLazy } from '../base/use-lazy.ts';
 import type { ControlProps } from './control-props.ts';
 import { judgeEntry } from './entry.ts';
 import { useNamed, useReferenceOptions } from './use-reference.ts';
 
-const loadCombobox = () => import('../combobox.tsx');
+const loadCombobox = () => import('../choice/combobox.tsx');
 
 /** The name that came with a value: it names just that one, whatever is chosen later. */
 function useGiven(value: CellValue, title: string | null | undefined) {
@@ -23,7 +23,7 @@ function useGiven(value: CellValue, title: string | null | undefined) {
   );
 }
 
-/** What an option has for the fields beside its reference. */
+/** Returns the values that an option gives to the fields next to its reference. */
 function givenBy({ fields }: Option, gives: NonNullable<ReferenceField['gives']>): CellValues {
   return Object.fromEntries(
     Object.entries(gives).map(([own, from]) => [own, fields[from] ?? null]),
@@ -46,7 +46,7 @@ export function ReferenceControl({
   title,
 }: ControlProps<ReferenceField>) {
   const t = useT('controls');
-  const { part, isLost } = useLater(loadCombobox);
+  const { part, isLost } = useLazy(loadCombobox);
   const [hasFocus, setFocus] = useState(autoFocus);
   const load = useReferenceOptions(field, context.row);
   const { value, typed } = entry;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Field } from '../../domain/field.ts';
 import type { FieldFilter } from '../../domain/field-rules.ts';
-import { rulesOf } from '../../domain/fields/kinds.ts';
+import { getRules } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import type { FilterOp } from './filter-op-menu.tsx';
@@ -11,15 +11,17 @@ type TextOp = 'contains' | 'starts' | 'equals';
 const textOps: readonly TextOp[] = ['contains', 'starts', 'equals'];
 const isTextOp = (op: FilterOp): op is TextOp => textOps.some((one) => one === op);
 
-/** What is searched for in a column that stores no punctuation. */
-const searched = (text: string, field: Field): string => rulesOf(field).term?.(text, field) ?? text;
+/** Returns the search text for a column stored without punctuation. */
+const searched = (text: string, field: Field): string =>
+  getRules(field).term?.(text, field) ?? text;
 
-const textOf = (filter: FieldFilter | undefined) => (filter && 'text' in filter ? filter.text : '');
+const getFilterText = (filter: FieldFilter | undefined) =>
+  filter && 'text' in filter ? filter.text : '';
 
 /** The text as it is written: the condition may say the same without blanks and punctuation. */
 function useDraft({ field, filter, onFilter }: StyleFilterProps, op: TextOp) {
   const [draft, setDraft] = useState<string>();
-  const told = textOf(filter);
+  const told = getFilterText(filter);
   const tell = (text: string, by: TextOp = op) => {
     const wanted = searched(text.trim(), field);
     if (wanted !== told || by !== filter?.op)

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CellValue, CellValues, Reference } from '../../domain/field.ts';
-import type { Option } from '../../domain/wire/resource.ts';
+import type { Option } from '../../domain/schema/entities/list.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadOptions } from '../use-options.ts';
+import type { LoadOptions } from '../choice/use-options.ts';
 import { useOptionSource } from './option-source.ts';
 
-/** How many options are asked for at once; the rest is found by writing. */
+/** Number of options requested at once; the user finds the rest by typing. */
 const SIZE = 20;
 
-/** What the options must agree with in the row they are chosen for; the same object while nothing of it changes. */
+/**
+ * Returns the values of the row that the options must match; the same object while none of them
+ * changes.
+ */
 function useLimits(
   { within = {}, only = {} }: Reference,
   row: CellValues,
@@ -24,7 +27,7 @@ function useLimits(
   return limits;
 }
 
-/** Asks for the options of a reference, narrowed by the row it stands in. */
+/** Loads the options of a reference, narrowed by its row. */
 export function useReferenceOptions(reference: Reference, row: CellValues): LoadOptions {
   const source = useOptionSource();
   const limits = useLimits(reference, row);
@@ -41,7 +44,10 @@ export function useReferenceOptions(reference: Reference, row: CellValues): Load
   );
 }
 
-/** Names of keys that nobody has named yet: what came by itself, what was chosen here, and else what the source says. */
+/**
+ * Finds the titles of unnamed keys: from the row extras, from choices made here, else from the
+ * source.
+ */
 export function useNamed(
   { to }: Reference,
   keys: readonly (string | number)[],
@@ -64,7 +70,8 @@ export function useNamed(
     const aborter = new AbortController();
     const ids = missing.split('\n');
     source(to, { ids, size: ids.length, signal: aborter.signal }).then(
-      // what came by itself meanwhile stands: a name that changes takes the selection from who is about to write
+      // a title that arrived meanwhile is kept: a change would drop the selection of a user about
+      // to type
       ({ rows }) => {
         if (aborter.signal.aborted) return;
         remember(rows);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ControlProps } from './control-props.ts';
-import { isSameEntry, readEntry, textOf } from './entry.ts';
+import { isSameEntry, readEntry, formatEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 
-/** How texts of a control become entries and entries texts; default: as the rules of the kind say. */
-export interface Writing {
+/**
+ * Conversion between the text of a control and its entry; default: the rules of the field type.
+ */
+export interface TypingState {
   readonly read: (typed: string) => Entry;
   readonly show: (entry: Entry) => string;
 }
@@ -22,11 +24,11 @@ export function useTyping(
     onWriting,
     context,
   }: Pick<ControlProps, 'field' | 'entry' | 'onEntry' | 'onWriting' | 'context'>,
-  writing?: Writing,
+  writing?: TypingState,
 ) {
   const [draft, setDraft] = useState<string>();
   const read = writing?.read ?? ((typed: string) => readEntry(typed, field, context));
-  const show = writing?.show ?? ((present: Entry) => textOf(present, field, context));
+  const show = writing?.show ?? ((present: Entry) => formatEntry(present, field, context));
   // a value that came from outside meanwhile counts more than what was being typed
   const isOurs = draft !== undefined && isSameEntry(read(draft), entry);
   const settle = () => {
@@ -41,7 +43,10 @@ export function useTyping(
       onEntry(read(typed));
     },
     settle,
-    /** What was pasted, as the field writes it; what cannot be read comes back as it is. */
+    /**
+     * Formats pasted text as the field writes it; text that cannot be parsed is returned
+     * unchanged.
+     */
     written(pasted: string): string {
       const { value, typed } = read(pasted);
       return typed ?? show({ value });

@@ -1,10 +1,11 @@
+import { createContext, use } from 'react';
 import { useHeaderRowSelection, useRowSelection } from 'react-data-grid';
 import type { Column, RenderCellProps, RenderHeaderCellProps } from 'react-data-grid';
-import { Check } from '../choice.tsx';
-import { Icon } from '../icon.tsx';
+import { Check } from '../choice/choice.tsx';
+import { Icon } from '../base/icon.tsx';
 import { arrowDown, arrowUp } from '../icons/control.ts';
 import { selectWidthPx } from './grid-props.ts';
-import type { GridColumn, GridSelection } from './grid-props.ts';
+import type { GridColumn, GridSelection, SecondSort } from './grid-props.ts';
 
 /** Key of the column that ticks rows. */
 export const selectKey = 'nmv-select';
@@ -20,6 +21,47 @@ interface Options<Row> {
   readonly selection?: Pick<GridSelection<Row>, 'labelOf' | 'labelOfAll'>;
 }
 
+/** Order of the rows, and a function that changes it. */
+export interface GridOrder {
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string) => void) | undefined;
+}
+
+/** Provides the order to heads, so that another order redraws no cell. */
+export const GridOrderContext = createContext<GridOrder>({ sort: undefined, onSort: undefined });
+
+const Arrow = ({ isDescending }: { readonly isDescending: boolean }) => (
+  <Icon of={isDescending ? arrowDown : arrowUp} size="sm" />
+);
+
+/** Sorts by the second line of the column. By keyboard the list's criteria choose the order. */
+function SecondHead({ of }: { readonly of: SecondSort }) {
+  const { key: name, label, descendingFirst = false } = of;
+  const { sort, onSort } = use(GridOrderContext);
+  const isSorted = sort?.replace(/^-/, '') === name;
+  const isDescending = isSorted && sort?.startsWith('-') === true;
+  const next = (isSorted ? !isDescending : descendingFirst) ? `-${name}` : name;
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <button
+        type="button"
+        className="nmv-grid-second nmv-grid-label"
+        tabIndex={-1}
+        title={label}
+        data-sorted={isSorted || undefined}
+        onClick={(event) => {
+          event.stopPropagation();
+          onSort?.(next);
+        }}
+      >
+        {label}
+      </button>
+      {isSorted && <Arrow isDescending={isDescending} />}
+    </>
+  );
+}
+
 function Head<Row>({
   column,
   of,
@@ -29,12 +71,16 @@ function Head<Row>({
   readonly of: GridColumn<Row>;
   readonly sortDirection: 'ASC' | 'DESC' | undefined;
 }) {
+  const { sort } = use(GridOrderContext);
+  const { second } = of;
+  const isBySecond = second !== undefined && sort?.replace(/^-/, '') === second.key;
   return (
     <span className="nmv-grid-head" data-sortable={column.sortable || undefined}>
-      <span className="nmv-truncate" title={of.label}>
+      <span className="nmv-grid-label" title={of.label}>
         {of.head ?? of.label}
       </span>
-      {sortDirection && <Icon of={sortDirection === 'ASC' ? arrowUp : arrowDown} size="sm" />}
+      {sortDirection && !isBySecond && <Arrow isDescending={sortDirection === 'DESC'} />}
+      {second && <SecondHead of={second} />}
     </span>
   );
 }
@@ -95,7 +141,7 @@ function selectColumn<Row>({
 }
 
 /** The cell of the row of sums. */
-function summaryOf<Row>(
+function buildSummary<Row>(
   { sum }: GridColumn<Row>,
   side: string | undefined,
 ): Pick<Column<Row, string>, 'summaryCellClass' | 'renderSummaryCell'> {
@@ -125,7 +171,9 @@ function gridColumn<Row>(
     mark,
     isPicked,
   } = of;
-  const side = isOwn ? 'nmv-grid-own' : align === 'end' ? 'nmv-grid-end' : undefined;
+  const side =
+    [isOwn && 'nmv-grid-own', align === 'end' && 'nmv-grid-end'].filter(Boolean).join(' ') ||
+    undefined;
   return {
     key,
     name: label,
@@ -144,7 +192,7 @@ function gridColumn<Row>(
             [side, mark?.(row) && `nmv-cell-${mark(row)}`, isPicked?.(row) && 'nmv-cell-picked']
               .filter(Boolean)
               .join(' '),
-    ...summaryOf(of, side),
+    ...buildSummary(of, side),
     renderHeaderCell: ({ column, sortDirection }) => (
       <Head column={column} of={of} sortDirection={sortDirection} />
     ),
@@ -160,7 +208,7 @@ function gridColumn<Row>(
 }
 
 /** The columns as the library wants them. */
-export function columnsOf<Row>(
+export function buildColumns<Row>(
   columns: readonly GridColumn<Row>[],
   options: Options<Row>,
 ): readonly Column<Row, string>[] {

@@ -11,23 +11,30 @@ import type {
   SortColumn,
 } from 'react-data-grid';
 import { selectKey } from './grid-columns.tsx';
-import type { GridProps, GridSpot, RowKey } from './grid-props.ts';
+import type { GridColumn, GridProps, GridSpot, RowKey } from './grid-props.ts';
 
-/** The order as the library wants it. */
-export const sortColumnsOf = (sort: string | undefined): readonly SortColumn[] =>
-  !sort
-    ? []
-    : [{ columnKey: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' }];
+type Seconds = readonly Pick<GridColumn<never>, 'key' | 'second' | 'descendingFirst'>[];
+
+/** The order as the library wants it; that of a second line belongs to the column. */
+export function toSortColumns(sort: string | undefined, columns: Seconds): readonly SortColumn[] {
+  if (!sort) return [];
+  const name = sort.replace(/^-/, '');
+  const host = columns.find(({ second }) => second?.key === name);
+  return [{ columnKey: host?.key ?? name, direction: sort.startsWith('-') ? 'DESC' : 'ASC' }];
+}
 
 /** The grid itself removes an order on the third press; a list always has one, so the third press turns it round. */
-function nextSort(next: readonly SortColumn[], sort: string | undefined): string {
+function nextSort(next: readonly SortColumn[], sort: string | undefined, columns: Seconds): string {
   const [first] = next;
+  const host = columns.find(({ second }) => second?.key === sort?.replace(/^-/, ''));
+  if (host !== undefined && (first === undefined || first.columnKey === host.key))
+    return host.descendingFirst === true ? `-${host.key}` : host.key;
   if (first !== undefined)
     return first.direction === 'DESC' ? `-${first.columnKey}` : first.columnKey;
   return sort?.startsWith('-') ? sort.slice(1) : `-${sort ?? ''}`;
 }
 
-/** Whether a key is meant for something inside a cell that can be pressed or typed in. */
+/** Checks that a key is meant for a control inside a cell. */
 const isForControl = ({ target }: { readonly target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea') !== null;
 
@@ -52,8 +59,11 @@ export function letTabLeave(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Tab' && isHead) event.stopPropagation();
 }
 
-/** What a key does on a cell: space ticks, Enter opens (9.09), Tab leaves, the rest is the grid's. */
-function keysOf<Row extends object>({ onKey, onOpen, selection, rowKey }: GridProps<Row>) {
+/**
+ * Returns the key handler of a cell: space ticks, Enter opens (9.09), Tab leaves, the grid handles
+ * the rest.
+ */
+function buildKeyHandler<Row extends object>({ onKey, onOpen, selection, rowKey }: GridProps<Row>) {
   return (cell: CellKeyDownArgs<Row, string>, event: CellKeyboardEvent) => {
     const isEditing = cell.mode === 'EDIT';
     const { row, rowIdx: rowIndex } = cell;
@@ -81,8 +91,8 @@ function keysOf<Row extends object>({ onKey, onOpen, selection, rowKey }: GridPr
   };
 }
 
-/** What one does with rows and cells, as the library tells it; what nobody listens to is left out. */
-function rowEventsOf<Row extends object>({
+/** Builds the library's handlers for rows and cells; events without a listener are left out. */
+function buildRowEvents<Row extends object>({
   onOpen,
   onRows,
   onCopy,
@@ -122,10 +132,13 @@ function rowEventsOf<Row extends object>({
   };
 }
 
-/** What is between a row's index and what the page calls it: that counts from one, and the head is the first row. */
+/**
+ * Difference between a row's index and its `aria-rowindex`: counting starts at 1, and the head is
+ * the first row.
+ */
 export const HEAD_ROWS = 2;
 
-/** The cell that the pointer is over while it is held down; the library tells of none. */
+/** Finds the cell under a pressed pointer, which the library does not report. */
 export function draggedOver(
   { target, buttons }: ReactMouseEvent,
   columns: readonly { readonly key: string }[],
@@ -138,17 +151,17 @@ export function draggedOver(
   return column === undefined || rowIndex < 0 ? undefined : { rowIndex, column: column.key };
 }
 
-/** The library's events, told on in the grid's words. */
-export function eventsOf<Row extends object>(
+/** Converts the library's events into those of the grid. */
+export function buildEvents<Row extends object>(
   props: GridProps<Row>,
 ): Partial<DataGridProps<Row, string, RowKey>> {
-  const { sort, onSort, selection, onWidth, onMove } = props;
+  const { columns, sort, onSort, selection, onWidth, onMove } = props;
   return {
-    ...rowEventsOf(props),
-    onSortColumnsChange: onSort && ((next) => onSort(nextSort(next, sort))),
+    ...buildRowEvents(props),
+    onSortColumnsChange: onSort && ((next) => onSort(nextSort(next, sort, columns))),
     onSelectedRowsChange: selection?.onKeys,
     onColumnResize: onWidth && ((column, width) => onWidth(column.key, Math.round(width))),
     onColumnsReorder: onMove,
-    onCellKeyDown: keysOf(props),
+    onCellKeyDown: buildKeyHandler(props),
   };
 }

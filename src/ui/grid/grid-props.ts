@@ -6,7 +6,7 @@ export const selectWidthPx = 44;
 /** Identity of a row within its grid. */
 export type RowKey = number | string;
 
-/** Where a cell is shown. */
+/** Position of a shown cell. */
 export interface CellPlace {
   readonly rowIndex: number;
   /** Give it to the one thing in the cell that can be pressed: then the grid hands the focus on to it. */
@@ -23,33 +23,48 @@ export interface CellEdit<Row> {
   readonly onClose: (commit?: boolean, keepFocus?: boolean) => void;
 }
 
-/** One column. Keep the array of columns the same object while nothing changes: every cell is drawn anew with it. */
+/** Second field by which the head of a column sorts. */
+export interface SecondSort {
+  readonly key: string;
+  readonly label: string;
+  readonly descendingFirst?: boolean | undefined;
+}
+
+/**
+ * Column of a grid. Keep the array the same object while nothing changes: a new array redraws
+ * every cell.
+ */
 export interface GridColumn<Row> {
   readonly key: string;
   readonly label: string;
   /** Shown in place of the label. */
   readonly head?: ReactNode;
-  /** Where values and head stand. */
+  /** Alignment of values and head. */
   readonly align?: 'start' | 'end' | undefined;
   /** Width in px, or a track of CSS grid such as `minmax(140px, 2fr)`. Default: a share of what is left. */
   readonly width?: number | string | undefined;
   readonly minWidthPx?: number | undefined;
   readonly sortable?: boolean | undefined;
-  /** What is largest or newest is wanted first. */
+  /** True where the first sort puts the largest or newest value first. */
   readonly descendingFirst?: boolean | undefined;
+  /** Field of the second line of the cells, by which the head sorts too. */
+  readonly second?: SecondSort | undefined;
   /** Keeps its place at the start, or at the end, while the others scroll by. */
   readonly stays?: boolean | 'end' | undefined;
-  /** Belongs to no field, such as acts: it is neither moved nor made wider. */
+  /**
+   * True for a column that belongs to no field, such as actions: it is neither moved nor made
+   * wider.
+   */
   readonly isOwn?: boolean | undefined;
-  readonly cell: (row: Row, place: CellPlace) => ReactNode;
-  /** Stands in the row of sums at the end. */
+  readonly cell: (row: Row, route: CellPlace) => ReactNode;
+  /** Content of the totals row at the end. */
   readonly sum?: ReactNode;
   /** Makes the column editable. */
   readonly edit?: ((edit: CellEdit<Row>) => ReactNode) | undefined;
   readonly isEditable?: ((row: Row) => boolean) | undefined;
   /** Mark of a cell: what the sheet reads as class `nmv-cell-<mark>`. */
   readonly mark?: ((row: Row) => 'changed' | 'wrong' | 'new' | undefined) | undefined;
-  /** Whether a cell belongs to the range that is picked: class `nmv-cell-picked`. */
+  /** Checks that a cell belongs to the selected range: class `nmv-cell-picked`. */
   readonly isPicked?: ((row: Row) => boolean) | undefined;
 }
 
@@ -69,7 +84,7 @@ export interface GridSelection<Row> {
   readonly isOff?: ((row: Row) => boolean) | undefined;
 }
 
-/** What a grid lets others do with it. */
+/** Methods of a grid for its users. */
 export interface GridHandle {
   /** Brings a cell into view and gives it the focus. @param column its key; default: the first one after the ticks */
   focusCell(rowIndex: number, column?: string): void;
@@ -97,7 +112,7 @@ export interface GridProps<Row extends object> {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly selection?: GridSelection<Row> | undefined;
-  /** Widths that somebody chose, in px by column. Read once; `version` reads them again. */
+  /** Widths chosen by the user, in px by column. Read once; a new `version` reads them again. */
   readonly widths?: Readonly<Record<string, number>> | undefined;
   readonly onWidth?: ((column: string, widthPx: number) => void) | undefined;
   readonly onMove?: ((column: string, before: string) => void) | undefined;
@@ -124,7 +139,8 @@ export interface GridProps<Row extends object> {
   readonly onPaste?: ((event: ClipboardEvent, row: Row, column: string) => void) | undefined;
   /** Drag of the cell's corner over the rows below. @returns the target row with the value of the source */
   readonly onFill?: ((column: string, source: Row, target: Row) => Row) | undefined;
-  readonly rowHeightPx?: number | undefined;
+  /** Height of every row, or of each; keep a function the same. */
+  readonly rowHeightPx?: number | ((row: Row) => number) | undefined;
   readonly headHeightPx?: number | undefined;
   /** `content`: as high as its rows; `window`: scrolls in itself. */
   readonly height?: 'content' | 'window' | undefined;

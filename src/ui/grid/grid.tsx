@@ -4,11 +4,14 @@ import { DataGrid, Row as GridRow } from 'react-data-grid';
 import type { ColumnWidths, DataGridHandle, RenderRowProps } from 'react-data-grid';
 import gridLibrary from 'react-data-grid/lib/styles.css';
 import gridSheet from '../../../styles/grid.css';
-import { useSheets } from '../sheet-root.tsx';
-import { columnsOf, sumRow } from './grid-columns.tsx';
-import { HEAD_ROWS, draggedOver, eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
+import { useSheets } from '../base/sheet-root.tsx';
+import { GridOrderContext, buildColumns, sumRow } from './grid-columns.tsx';
+import { HEAD_ROWS, draggedOver, buildEvents, letTabLeave, toSortColumns } from './grid-events.ts';
 import type { GridHandle, GridProps, RowKey } from './grid-props.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+
+/** Height of a row of one line. */
+const plainRowPx = 38;
 
 const sheets: readonly string[] = [gridLibrary, gridSheet];
 
@@ -56,7 +59,7 @@ function useHandle<Row extends object>(
   }, [inner, keys, first]);
 }
 
-/** The columns as the library wants them; anew only when something about them changes. */
+/** Builds the columns for the library; a new array only when a column changes. */
 function useGridColumns<Row extends object>({
   columns,
   selection,
@@ -72,7 +75,7 @@ function useGridColumns<Row extends object>({
   const isSortable = onSort !== undefined;
   return useMemo(
     () =>
-      columnsOf(columns, {
+      buildColumns(columns, {
         isMovable,
         isResizable,
         isSortable,
@@ -113,9 +116,10 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     rows,
     rowKey,
     sort,
+    onSort,
     selection,
     widths,
-    rowHeightPx = 38,
+    rowHeightPx = plainRowPx,
     headHeightPx = 34,
     height = 'content',
     version,
@@ -130,7 +134,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   useEffect(() => ready.current?.(), []);
   const gridColumns = useGridColumns(props);
   const { onActivePositionChange, ...focusEvents } = useKeptPlace(inner, version, gridColumns);
-  const sortColumns = useMemo(() => sortColumnsOf(sort), [sort]);
+  const sortColumns = useMemo(() => toSortColumns(sort, columns), [sort, columns]);
+  const order = useMemo(() => ({ sort, onSort }), [sort, onSort]);
   const columnWidths = useColumnWidths(widths);
   const hasSums = columns.some(({ sum }) => sum !== undefined);
   return (
@@ -147,36 +152,38 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       }
       {...focusEvents}
     >
-      <DataGrid<Row, string, RowKey>
-        key={version}
-        ref={inner}
-        className="nmv-grid-body"
-        renderers={renderers}
-        aria-label={label}
-        columns={gridColumns}
-        rows={rows}
-        rowKeyGetter={rowKey}
-        columnWidths={columnWidths}
-        rowHeight={rowHeightPx}
-        headerRowHeight={headHeightPx}
-        summaryRowHeight={rowHeightPx}
-        sortColumns={sortColumns}
-        selectedRows={selection?.keys}
-        isRowSelectionDisabled={selection?.isOff}
-        bottomSummaryRows={hasSums ? sumRow : undefined}
-        rowClass={rowClassOf(props)}
-        onActivePositionChange={(moved) => {
-          onActivePositionChange(moved);
-          if (moved.row !== undefined && moved.column !== undefined)
-            onActive?.({ rowIndex: moved.rowIdx, column: moved.column.key });
-        }}
-        {...eventsOf(props)}
-      />
+      <GridOrderContext value={order}>
+        <DataGrid<Row, string, RowKey>
+          key={version}
+          ref={inner}
+          className="nmv-grid-body"
+          renderers={renderers}
+          aria-label={label}
+          columns={gridColumns}
+          rows={rows}
+          rowKeyGetter={rowKey}
+          columnWidths={columnWidths}
+          rowHeight={rowHeightPx}
+          headerRowHeight={headHeightPx}
+          summaryRowHeight={typeof rowHeightPx === 'number' ? rowHeightPx : plainRowPx}
+          sortColumns={sortColumns}
+          selectedRows={selection?.keys}
+          isRowSelectionDisabled={selection?.isOff}
+          bottomSummaryRows={hasSums ? sumRow : undefined}
+          rowClass={buildRowClass(props)}
+          onActivePositionChange={(moved) => {
+            onActivePositionChange(moved);
+            if (moved.row !== undefined && moved.column !== undefined)
+              onActive?.({ rowIndex: moved.rowIdx, column: moved.column.key });
+          }}
+          {...buildEvents(props)}
+        />
+      </GridOrderContext>
     </div>
   );
 }
 
-function rowClassOf<Row extends object>({ rowMark }: Pick<GridProps<Row>, 'rowMark'>) {
+function buildRowClass<Row extends object>({ rowMark }: Pick<GridProps<Row>, 'rowMark'>) {
   return (
     rowMark &&
     ((row: Row) => {

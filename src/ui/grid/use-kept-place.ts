@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 
-/** What the library tells of the cell that is active now. */
+/** Report of the library about the active cell. */
 interface Moved {
   readonly rowIdx: number;
   readonly column: { readonly key: string } | undefined;
@@ -14,11 +14,12 @@ interface Place {
 }
 
 /**
- * Keeps the focus on its cell when the whole table is drawn anew, as it is when columns lose or find room:
- * the browser gives up the focus of what it removes, and whoever works by keyboard would begin again at the top of the page.
- * @param version of the table; another one is another table
- * @param columns in the order in which they stand
- * @returns what to listen to
+ * Keeps the focus on its cell when the table is redrawn, as when columns lose or find space. The
+ * browser drops the focus of removed elements, and a keyboard user would start at the top of the
+ * page.
+ * @param version of the table; another version is another table
+ * @param columns in their displayed order
+ * @returns the listeners to attach
  */
 export function useKeptPlace(
   grid: RefObject<DataGridHandle | null>,
@@ -44,7 +45,7 @@ export function useKeptPlace(
     onActivePositionChange({ rowIdx, column }: Moved) {
       place.current = { rowIdx, column: column?.key };
     },
-    // React tells nothing of a blur that its own removal causes: what left by itself stays noted
+    // React reports no blur that its own removal causes: a focus lost by removal stays noted
     onFocus() {
       isWithin.current = true;
     },

@@ -1,37 +1,17 @@
-// Written by scripts/icons.mjs from @phosphor-icons/core (MIT). Change the list there.
-import type { IconPath } from '../icon.tsx';
-
-export const arrowDown: IconPath =
-  'M208.49,152.49l-72,72a12,12,0,0,1-17,0l-72-72a12,12,0,0,1,17-17L116,187V40a12,12,0,0,1,24,0V187l51.51-51.52a12,12,0,0,1,17,17Z';
-export const arrowLeft: IconPath =
-  'M228,128a12,12,0,0,1-12,12H69l51.52,51.51a12,12,0,0,1-17,17l-72-72a12,12,0,0,1,0-17l72-72a12,12,0,0,1,17,17L69,116H216A12,12,0,0,1,228,128Z';
-export const arrowRight: IconPath =
-  'M224.49,136.49l-72,72a12,12,0,0,1-17-17L187,140H40a12,12,0,0,1,0-24H187L135.51,64.48a12,12,0,0,1,17-17l72,72A12,12,0,0,1,224.49,136.49Z';
-export const arrowUp: IconPath =
-  'M208.49,120.49a12,12,0,0,1-17,0L140,69V216a12,12,0,0,1-24,0V69L64.49,120.49a12,12,0,0,1-17-17l72-72a12,12,0,0,1,17,0l72,72A12,12,0,0,1,208.49,120.49Z';
-export const arrowClockwise: IconPath =
-  'M244,56v48a12,12,0,0,1-12,12H184a12,12,0,1,1,0-24H201.1l-19-17.38c-.13-.12-.26-.24-.38-.37A76,76,0,1,0,127,204h1a75.53,75.53,0,0,0,52.15-20.72,12,12,0,0,1,16.49,17.45A99.45,99.45,0,0,1,128,228h-1.37A100,100,0,1,1,198.51,57.06L220,76.72V56a12,12,0,0,1,24,0Z';
-export const caretDown: IconPath =
-  'M216.49,104.49l-80,80a12,12,0,0,1-17,0l-80-80a12,12,0,0,1,17-17L128,159l71.51-71.52a12,12,0,0,1,17,17Z';
-export const caretLeft: IconPath =
-  'M168.49,199.51a12,12,0,0,1-17,17l-80-80a12,12,0,0,1,0-17l80-80a12,12,0,0,1,17,17L97,128Z';
-export const caretRight: IconPath =
-  'M184.49,136.49l-80,80a12,12,0,0,1-17-17L159,128,87.51,56.49a12,12,0,1,1,17-17l80,80A12,12,0,0,1,184.49,136.49Z';
-export const caretUp: IconPath =
-  'M216.49,168.49a12,12,0,0,1-17,0L128,97,56.49,168.49a12,12,0,0,1-17-17l80-80a12,12,0,0,1,17,0l80,80A12,12,0,0,1,216.49,168.49Z';
-export const check: IconPath =
-  'M232.49,80.49l-128,128a12,12,0,0,1-17,0l-56-56a12,12,0,1,1,17-17L96,183,215.51,63.51a12,12,0,0,1,17,17Z';
-export const copy: IconPath =
-  'M216,28H88A12,12,0,0,0,76,40V76H40A12,12,0,0,0,28,88V216a12,12,0,0,0,12,12H168a12,12,0,0,0,12-12V180h36a12,12,0,0,0,12-12V40A12,12,0,0,0,216,28ZM156,204H52V100H156Zm48-48H180V88a12,12,0,0,0-12-12H100V52H204Z';
-export const dotsThree: IconPath =
-  'M144,128a16,16,0,1,1-16-16A16,16,0,0,1,144,128ZM60,112a16,16,0,1,0,16,16A16,16,0,0,0,60,112Zm136,0a16,16,0,1,0,16,16A16,16,0,0,0,196,112Z';
-export const download: IconPath =
-  'M228,144v64a12,12,0,0,1-12,12H40a12,12,0,0,1-12-12V144a12,12,0,0,1,24,0v52H204V144a12,12,0,0,1,24,0Zm-108.49,8.49a12,12,0,0,0,17,0l40-40a12,12,0,0,0-17-17L140,115V32a12,12,0,0,0-24,0v83L96.49,95.51a12,12,0,0,0-17,17Z';
-export const magnifyingGlass: IconPath =
-  'M232.49,215.51,185,168a92.12,92.12,0,1,0-17,17l47.53,47.54a12,12,0,0,0,17-17ZM44,112a68,68,0,1,1,68,68A68.07,68.07,0,0,1,44,112Z';
-export const minus: IconPath =
-  'M228,128a12,12,0,0,1-12,12H40a12,12,0,0,1,0-24H216A12,12,0,0,1,228,128Z';
-export const plus: IconPath =
-  'M228,128a12,12,0,0,1-12,12H140v76a12,12,0,0,1-24,0V140H40a12,12,0,0,1,0-24h76V40a12,12,0,0,1,24,0v76h76A12,12,0,0,1,228,128Z';
-export const x: IconPath =
-  'M208.49,191.51a12,12,0,0,1-17,17L128,145,64.49,208.49a12,12,0,0,1-17-17L111,128,47.51,64.49a12,12,0,0,1,17-17L128,111l63.51-63.52a12,12,0,0,1,17,17L145,128Z';
+export { default as arrowDown } from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
+export { default as arrowLeft } from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg';
+export { default as arrowRight } from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg';
+export { default as arrowUp } from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
+export { default as arrowClockwise } from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg';
+export { default as caretDown } from '@phosphor-icons/core/assets/bold/caret-down-bold.svg';
+export { default as caretLeft } from '@phosphor-icons/core/assets/bold/caret-left-bold.svg';
+export { default as caretRight } from '@phosphor-icons/core/assets/bold/caret-right-bold.svg';
+export { default as caretUp } from '@phosphor-icons/core/assets/bold/caret-up-bold.svg';
+export { default as check } from '@phosphor-icons/core/assets/bold/check-bold.svg';
+export { default as copy } from '@phosphor-icons/core/assets/bold/copy-bold.svg';
+export { default as dotsThree } from '@phosphor-icons/core/assets/bold/dots-three-bold.svg';
+export { default as download } from '@phosphor-icons/core/assets/bold/download-simple-bold.svg';
+export { default as magnifyingGlass } from '@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg';
+export { default as minus } from '@phosphor-icons/core/assets/bold/minus-bold.svg';
+export { default as plus } from '@phosphor-icons/core/assets/bold/plus-bold.svg';
+export { default as x } from '@phosphor-icons/core/assets/bold/x-bold.svg';

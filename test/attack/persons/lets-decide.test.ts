@@ -1,9 +1,11 @@
-// Who lets a person decide, by a group or as a deputy, has a part in what that person decides.
+// @module-tag postgres
+// Participants in a decision include the user who lets the decider decide, by a group or as a
+// deputy.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import { accountsOf } from '../../../server/access/accounts-of.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
+import { findAccountsBehind } from '../../../server/access/accounts-of.ts';
 import { expect } from '../../server/harness.ts';
 import type { PersonKey } from '../../server/harness.ts';
 import { item, note, openStage } from '../../server/invoices/stage.ts';
@@ -11,10 +13,10 @@ import type { Stage } from '../../server/invoices/stage.ts';
 
 let stage: Stage;
 let last = 8_300;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const idOf = (who: PersonKey): number => stage.world.people[who].id;
 const GROUPS = '/apis/v1/user-groups';
@@ -38,13 +40,13 @@ async function save(id: number | undefined, body: object): Promise<ResourceDetai
 }
 
 const tiedTo = async (who: PersonKey): Promise<boolean> =>
-  (await accountsOf(stage.db, [idOf('ADMIN')])).includes(idOf(who));
+  (await findAccountsBehind(stage.db, [idOf('ADMIN')])).includes(idOf(who));
 
 const users = (...people: readonly PersonKey[]) =>
   people.map((who) => ({ businessPartnerId: idOf(who) }));
 const level = (tcode: string, acsPermLevel: string) => [{ tcode, acsPermLevel }];
 
-test('who puts a person into a group that lets them decide has a part in what they decide, as long as it does', async () => {
+test('a user who puts a person into a deciding group takes part in their decisions while it decides', async () => {
   const group = await save(undefined, {
     nmpCode: 'DECIDE',
     name1: 'Decisores',
@@ -60,7 +62,7 @@ test('who puts a person into a group that lets them decide has a part in what th
   assert.equal((await approved('COO1', await posted('ADMIN'))).status1, 'ROV020');
 });
 
-test('so has who raises a level of the group, or makes the group active', async () => {
+test('a user who raises a level of the group or activates the group has let a person decide as well', async () => {
   const { id } = await save(undefined, {
     nmpCode: 'READ',
     name1: 'Leitores',
@@ -119,7 +121,7 @@ test('a deputy in whose place two are away decides for neither what the other po
   await stage.db.deleteFrom('deputy').execute();
 });
 
-test('who names a deputy for another has a part in what the deputy decides in that place', async () => {
+test('a user who names another’s deputy takes part in that deputy’s decisions', async () => {
   await deputy('ADMIN', 'COO1', 'MGR1');
   const nNF = await posted('ADMIN');
   const done = await approved('MGR1', nNF);

@@ -1,9 +1,12 @@
-// Ways by which one natural person could be both who does something and who judges it, and what every act of two persons says of itself.
+// Attempts of one natural person to take an action and to judge it, and the people that every
+// action of two persons names.
+import type { IdentityFactKind } from '../../../src/domain/rules/account/identity-facts.ts';
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { PersonKey } from '../../server/harness.ts';
 import { openStage } from '../../server/invoices/stage.ts';
 import type { Stage } from '../../server/invoices/stage.ts';
+import { thirdOf } from '../../contract/third-of.ts';
 
 /** The one server of a file of tests. */
 export let stage: Stage;
@@ -42,7 +45,7 @@ type Note = Readonly<
 
 export async function notes(
   about: PersonKey,
-  kind: string,
+  kind: IdentityFactKind,
   how: string,
   by: Note,
   value?: number,
@@ -211,24 +214,33 @@ async function actsAs(author: PersonKey, judge: PersonKey | null): Promise<void>
   await notes(author, 'role', 'test', {});
 }
 
-/** What needs two persons: a deed of the author, and the judgement that must be refused, or go through. */
-export interface Act {
+/**
+ * Action that needs two persons: a deed of the author, and a judgement that must be refused or
+ * pass.
+ */
+export interface Action {
   readonly name: string;
-  /** What asks for them (`all-acts.test.ts`): an act of a machine, or a module of the server. */
+  /**
+   * Source of the check (`all-actions.test.ts`): an action of a machine, or a module of the
+   * server.
+   */
   readonly asks: string;
   readonly author: PersonKey;
   readonly judge: PersonKey;
   /** The deed is done in the own name alone: acting as the author it is refused. */
   readonly ownName?: true;
-  /** Of people of a channel, who have no deputies. */
+  /** True for an author and judge of a channel, where users have no deputies. */
   readonly ofChannel?: true;
   /** @returns whether the judge is let through */
   play(): Promise<() => Promise<boolean>>;
 }
 
 /** Ends what a way has made, as if it had never been. */
-async function unmake(act: Act, numbers: ReadonlyMap<PersonKey, string | null>): Promise<void> {
-  await actsAs(act.author, null);
+async function unmake(
+  action: Action,
+  numbers: ReadonlyMap<PersonKey, string | null>,
+): Promise<void> {
+  await actsAs(action.author, null);
   await stage.db.deleteFrom('deputy').execute();
   await stage.db
     .deleteFrom('userGroupMember')
@@ -240,36 +252,39 @@ async function unmake(act: Act, numbers: ReadonlyMap<PersonKey, string | null>):
   await notes('S5', 'role', 'test', {});
 }
 
-const waysOf = ({ ownName, ofChannel }: Act): readonly Way[] =>
+const waysOf = ({ ownName, ofChannel }: Action): readonly Way[] =>
   WAYS.filter(({ isActing, isDeputy }) => !(isActing && ownName) && !(isDeputy && ofChannel));
 
-/** Plays every act by strangers, and by one person in every way. @param prepare what the acts of the file need of the world */
-export function playAll(acts: readonly Act[], prepare?: () => Promise<void>): void {
-  before(async () => {
+/**
+ * Plays every action by strangers, and by one person in every way.
+ * @param prepare what the actions of the file need of the world
+ */
+export function playAll(actions: readonly Action[], prepare?: () => Promise<void>): void {
+  beforeAll(async () => {
     stage = await openStage();
     await prepare?.();
   });
-  after(() => stage.close());
-  for (const act of acts) {
-    test(`two strangers may: ${act.name}`, async () => {
-      await unmake(act, new Map());
-      assert.equal(await (await act.play())(), true);
+  afterAll(() => stage.close());
+  for (const action of actions) {
+    test(`two strangers may: ${action.name}`, async () => {
+      await unmake(action, new Map());
+      assert.equal(await (await action.play())(), true);
     });
-    for (const way of waysOf(act))
-      test(`one person may not ${act.name} by ${way.name}`, async () => {
+    for (const way of thirdOf(waysOf(action)))
+      test(`one person may not ${action.name} by ${way.name}`, async () => {
         const numbers = new Map<PersonKey, string | null>();
-        for (const who of [act.author, act.judge]) numbers.set(who, await taxNumberOf(who));
+        for (const who of [action.author, action.judge]) numbers.set(who, await taxNumberOf(who));
         for (const [who, taxNum] of numbers) {
           await givesTaxNumber(who, null);
           await givesTaxNumber(who, taxNum);
         }
-        await way.make(act.author, act.judge);
+        await way.make(action.author, action.judge);
         try {
-          const judge = await act.play();
-          if (way.isActing) await actsAs(act.author, null);
+          const judge = await action.play();
+          if (way.isActing) await actsAs(action.author, null);
           assert.equal(await judge(), false);
         } finally {
-          await unmake(act, numbers);
+          await unmake(action, numbers);
         }
       });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { factsOf } from '../../../server/boards/facts.ts';
-import { fillSums } from '../../../server/boards/sums-anew.ts';
+import { selectBoardFacts } from '../../../server/boards/facts.ts';
+import { fillSums } from '../../../server/boards/recalculated-sums.ts';
 import { fillCategories } from '../../../server/stock/categories.ts';
 import type { TestApp } from '../../server/harness.ts';
 import { percentile } from '../measure.ts';
@@ -12,10 +12,10 @@ const AT_ONCE = 20;
 /** Says a figure. */
 type Tell = (name: string, value: number, unit?: string, budget?: number) => void;
 
-/** What boards are drawn from, of a whole season at once. */
+/** Fills the tables behind the boards for a whole season at once. */
 async function fillBoards({ db }: TestApp): Promise<void> {
   await sql`delete from invoice_fact`.execute(db);
-  await sql`insert into invoice_fact ${factsOf(sql`true`)}`.execute(db);
+  await sql`insert into invoice_fact ${selectBoardFacts(sql`true`)}`.execute(db);
   await db.transaction().execute(async (trx) => {
     await fillSums(trx);
     await fillCategories(trx);
@@ -33,7 +33,10 @@ async function fillBoards({ db }: TestApp): Promise<void> {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-/** The boards of everybody and of a coordinator's branch, and a channel's stock, at the size of a season. */
+/**
+ * Measures the boards of all users and of a coordinator's branch, and a channel's stock, for a
+ * full season.
+ */
 export async function benchBoardsLarge(t: TestApp, tell: Tell): Promise<void> {
   await fillBoards(t);
   const [director, coordinator] = [await t.signInAs('DIR'), await t.signInAs('COO1')];

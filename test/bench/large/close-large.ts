@@ -3,9 +3,9 @@ import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { drainLedger } from '../../../server/ledger/drain.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
 import { prepare } from '../../../server/ranking/prepare-job.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { rebuiltHash } from '../../../server/ranking/snapshot.ts';
-import { POSTGRES } from '../../server/database.ts';
+import { POSTGRES } from '../../server/database/database.ts';
 import { unwatched } from '../../server/ledger/drain.ts';
 import { resultThreadOn } from '../../server/result-thread.ts';
 import type { TestApp } from '../../server/harness.ts';
@@ -14,11 +14,14 @@ import { FIRST, INVOICES, openSeason } from './season.ts';
 
 /** The campaign of half of all items. */
 const LARGE = FIRST + 1;
-/** Acts between the last preparation and the closing: each takes its channel's part out of date. */
-const LATE_ACTS = 50;
+/**
+ * Number of actions between the last preparation and the closing: each takes its channel's part
+ * out of date.
+ */
+const LATE_ACTIONS = 50;
 const MB = 2 ** 20;
 
-/** What some work takes: its time, and by how much the memory of the process grew at most. */
+/** Measures some work: its time, and the peak growth of the process memory. */
 async function taken<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly ms: number; readonly mb: number; readonly result: T }> {
@@ -95,7 +98,7 @@ export async function benchCloseLarge(): Promise<Measure[]> {
     .select('id')
     .where('id', '>', FIRST)
     .where('status1', '=', 'ROV030')
-    .limit(LATE_ACTS)
+    .limit(LATE_ACTIONS)
     .execute();
   const ids = late.map(({ id }) => id);
   await db.updateTable('invoice').set({ status1: 'ROV020' }).where('id', 'in', ids).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditCampaign, auditChannel } from '../../../server/ledger/audit.ts';
 import { drainBatch, drainLedger } from '../../../server/ledger/drain.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
-import { POSTGRES } from '../../server/database.ts';
+import { POSTGRES } from '../../server/database/database.ts';
 import type { Client, TestApp } from '../../server/harness.ts';
 import { unwatched } from '../../server/ledger/drain.ts';
 import { percentile } from '../measure.ts';
@@ -10,10 +10,10 @@ import type { Measure } from '../measure.ts';
 import { benchBoardsLarge } from './boards-large.ts';
 import { FIRST, INVOICES, openSeason } from './season.ts';
 
-const ACTS = 40;
+const ACTIONS = 40;
 const READS = 60;
 const MANY = 100;
-/** Channels whose lines the rules judge anew: what was filled is what they say. */
+/** Channels whose lines the rules judge again, to check the filled data. */
 const AUDITED = 10;
 /** Invoices judged by the rules for a figure of all. */
 const JUDGED = 5_000;
@@ -38,8 +38,8 @@ async function reads(client: Client, url: string): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** The acts of a director: so many invoices change their status, and are added up. */
-async function acts(
+/** Plays the actions of a director: the given invoices change their status, and are added up. */
+async function actions(
   { db, clock }: TestApp,
   ids: readonly number[],
   status1: string,
@@ -53,7 +53,7 @@ async function acts(
   return timed(() => drainLedger(db, { sums: unwatched, clock }));
 }
 
-/** Judges channels anew. @throws where what was filled is not what the rules say */
+/** Judges channels again. @throws when the filled data differs from the rules */
 async function audit({ db }: TestApp): Promise<number> {
   return timed(async () => {
     for (let at = 1; at <= AUDITED; at += 1) {
@@ -130,7 +130,7 @@ export async function benchLedgerLarge(): Promise<Measure[]> {
     'ledger_change',
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
-  tell(`${AUDITED} channels judged anew`, await audit(t));
+  tell(`${AUDITED} channels judged again`, await audit(t));
   tell(
     'sums of the campaign compared with its lines',
     await timed(async () => {
@@ -160,19 +160,19 @@ export async function benchLedgerLarge(): Promise<Measure[]> {
     .select('id')
     .where('status1', '=', 'ROV030')
     .orderBy('id')
-    .limit(ACTS + MANY)
+    .limit(ACTIONS + MANY)
     .execute();
   const ids = waiting.map(({ id }) => id);
-  const [single, many] = [ids.slice(0, ACTS), ids.slice(ACTS)];
+  const [single, many] = [ids.slice(0, ACTIONS), ids.slice(ACTIONS)];
   const each = async (status1: string): Promise<number> => {
     const times: number[] = [];
-    for (const id of single) times.push(await acts(t, [id], status1));
+    for (const id of single) times.push(await actions(t, [id], status1));
     return percentile(times, 0.95);
   };
   tell('one approval drained, p95', await each('ROV020'), 'ms', 25);
   tell('one refusal drained, p95', await each('ROV040'), 'ms', 40);
-  tell('100 approvals drained', await acts(t, many, 'ROV020'), 'ms', 300);
-  tell('100 refusals drained', await acts(t, many, 'ROV040'), 'ms', 500);
+  tell('100 approvals drained', await actions(t, many, 'ROV020'), 'ms', 300);
+  tell('100 refusals drained', await actions(t, many, 'ROV040'), 'ms', 500);
   const [director, seller] = [await t.signInAs('DIR'), await t.signInAs('S1')];
   const url = '/apis/v1/rankings/BENCH1';
   tell('first 30 places, p95', await reads(director, `${url}?top=30`), 'ms', 10);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
-import { POSTGRES } from '../../server/database.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
+import { POSTGRES } from '../../server/database/database.ts';
 import type { Client, PersonKey, TestApp } from '../../server/harness.ts';
 import { percentile } from '../measure.ts';
 import type { Measure } from '../measure.ts';
@@ -14,7 +14,7 @@ const [LIST, SUMMARY] = ['/apis/v1/invoices', '/apis/v1/invoices/summary'] as co
 const [BUSY, SELLER] = [FIRST + 7, FIRST + 100_063];
 const DEEP = 201;
 
-/** Channels of the season that somebody's branch has besides. */
+/** Assigns channels of the season to a person's branch, in addition to its own. */
 async function assign({ db, world }: TestApp, person: PersonKey, channels: number): Promise<void> {
   await sql`
     insert into customer_assignment (customer_id, sales_node_id)
@@ -31,7 +31,7 @@ async function read<Answer>(client: Client, url: string): Promise<Answer> {
   return JSON.parse(raw.body);
 }
 
-/** How long 95 of 100 calls take at most. */
+/** Measures the time within which 95 of 100 calls end. */
 async function timed(client: Client, url: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < WARM + READS; round += 1) {

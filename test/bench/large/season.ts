@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { factsOf } from '../../../server/boards/facts.ts';
-import { fillSums } from '../../../server/boards/sums-anew.ts';
+import { selectBoardFacts } from '../../../server/boards/facts.ts';
+import { fillSums } from '../../../server/boards/recalculated-sums.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import { testApp } from '../../server/harness.ts';
 import type { TestApp } from '../../server/harness.ts';
-import { copyPostgres, knowsPostgres, POSTGRES } from '../../server/database.ts';
+import { copyPostgres, knowsPostgres, POSTGRES } from '../../server/database/database.ts';
 import { smallWorld, worldIn } from '../../server/world.ts';
 
-/** How many invoices of five items each; one in twenty is a return. */
+/** Number of invoices, with five items each; a twentieth of them are returns. */
 export const INVOICES = Number(process.env['NMV_BENCH_INVOICES'] ?? 2_000_000);
 export const CHANNELS = 5_000;
 const SELLERS_EACH = 10;
@@ -78,7 +78,7 @@ const spread = (of: string, salt: number, below: number): string =>
   `(abs(hashint8extended(${of}, ${salt})) % ${below})`;
 
 /** Channels, sellers and campaigns as a large provider has them. @returns the id of the campaign that all channels take part in */
-function masterData(cicleId: number): readonly string[] {
+function masterData(cycleId: number): readonly string[] {
   return [
     `insert into product_category (id, nmp_code, name1) select ${FIRST} + g, 'BNC' || g, 'Categoria ' || g from generate_series(1, 10) g`,
     `insert into product (id, nmp_code, name1, base_unit, product_category_id) select ${FIRST} + g, 'BNP' || g, 'Produto ' || g, 'L', ${FIRST} + 1 + (g - 1) / 20 from generate_series(1, ${PRODUCTS}) g`,
@@ -88,7 +88,7 @@ function masterData(cicleId: number): readonly string[] {
     `insert into channel_link (customer_id, business_partner_id, sales_role_id, hire_date) select ${FIRST} + g, ${FIRST} + g, 'CSM', '2020-01-01' from generate_series(1, ${CHANNELS}) g`,
     `insert into channel_link (customer_id, business_partner_id, sales_role_id, hire_date, reports_to) select ${FIRST + 1} + g / ${SELLERS_EACH}, ${FIRST + 100_000} + g, 'CSC', '2020-01-01', ${FIRST + 1} + g / ${SELLERS_EACH} from generate_series(0, ${CHANNELS * SELLERS_EACH - 1}) g`,
     `insert into campaign (id, nmp_code, name1, campgn_cicle_id, ts_start, ts_end, invc_issnc_start, invc_issnc_end, ranking_positions, sales_role_awarded, approval_status)
-      select ${FIRST} + g, 'BENCH' || g, 'Campanha ' || g, ${cicleId}, '2026-09-01', '2026-11-30', '2026-09-01', '2026-11-30', 10, case when g % 4 = 0 then 'MANAGER' else 'CTV' end, 'approved' from generate_series(1, ${CAMPAIGNS}) g`,
+      select ${FIRST} + g, 'BENCH' || g, 'Campanha ' || g, ${cycleId}, '2026-09-01', '2026-11-30', '2026-09-01', '2026-11-30', 10, case when g % 4 = 0 then 'MANAGER' else 'CTV' end, 'approved' from generate_series(1, ${CAMPAIGNS}) g`,
     `insert into campaign_version (campaign_id, version, approval_status, ts_start, ts_end, invc_issnc_start, invc_issnc_end, ranking_positions, sales_role_awarded, effective_from)
       select id, 1, 'approved', ts_start, ts_end, invc_issnc_start, invc_issnc_end, ranking_positions, sales_role_awarded, '2026-08-20' from campaign where id > ${FIRST}`,
     // half of all products are in the large campaign, the others in smaller ones
@@ -109,7 +109,7 @@ function masterData(cicleId: number): readonly string[] {
 
 /** Two million invoices, nine of ten approved, the others waiting; a return gives back some of the sale before it. */
 function documents(
-  cicleId: number,
+  cycleId: number,
   asking: { readonly sellerId: number; readonly customerId: number; readonly taxNum: string },
 ): readonly string[] {
   return [
@@ -130,7 +130,7 @@ function documents(
       select ${FIRST} + g.i, '2', 'XML', g.key, '1', '1', g.i::text, case when is_return then 'Devolucao de venda' else 'Venda de mercadoria' end, '55', g.day + time '13:00', g.day || 'T10:00:00-03:00', g.day,
         case when is_return then '0' else '1' end, case when is_return then '4' else '1' end, ${spread('i', 7, 1_000_000)} / 100.0, 50, ${spread('i', 8, 10_000)},
         case when is_return then array[sale_key] else '{}'::text[] end, status1, '100', 'intact', 'trusted', g.customer_id, g.customer_id, g.tax_num, 'Canal ' || ch || ' Ltda',
-        lpad((10000000000 + ${spread('sale', 11, 300_000)})::text, 11, '0'), 'Produtor Rural ' || ${spread('sale', 11, 300_000)}, g.seller_id, g.manager_id, ${cicleId}, g.seller_id, g.day + time '20:00', is_return,
+        lpad((10000000000 + ${spread('sale', 11, 300_000)})::text, 11, '0'), 'Produtor Rural ' || ${spread('sale', 11, 300_000)}, g.seller_id, g.manager_id, ${cycleId}, g.seller_id, g.day + time '20:00', is_return,
         'canal ' || ch || ' ltda produtor rural ' || ${spread('sale', 11, 300_000)} || ' ' || i || ' ' || key
       from season g`,
     // the five products of an invoice differ; they are written together, as a posting writes them
@@ -143,7 +143,7 @@ function documents(
   ];
 }
 
-/** What the rules say of these invoices: they are plain, and the audit of channels says whether it is what is written here. */
+/** Statements that write the rules' results for these plain invoices, checked by the audit. */
 const JUDGED: readonly string[] = [
   withoutIndexes('sale_line'),
   withoutIndexes('stock_move'),
@@ -173,7 +173,10 @@ const QUERY_TIMEOUT_MS = 600_000;
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** A server with a season of ten million items; nobody but the bench adds up. @param tell each step of the filling, with its seconds */
+/**
+ * Starts a server with a season of ten million items; only the bench drains the ledger.
+ * @param tell receives each step of the filling, with its seconds
+ */
 export async function openSeason(tell: (step: string) => void): Promise<TestApp> {
   const copy = await seasonDatabase();
   const database = await connectDatabase(
@@ -219,7 +222,7 @@ async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<
   await work(client).finally(() => client.end());
 }
 
-/** Fills a season of ten million items. @param tell each step, with its seconds */
+/** Fills a season of ten million items. @param tell receives each step, with its seconds */
 async function fillSeason(t: TestApp, tell: (step: string) => void): Promise<void> {
   const { people, channels, cicleId } = t.world;
   const asking = {
@@ -238,7 +241,7 @@ async function fillSeason(t: TestApp, tell: (step: string) => void): Promise<voi
       tell(`${Math.round((performance.now() - start) / 1_000)} s ${step.trim().slice(0, 60)}`);
     }
   });
-  await sql`insert into invoice_fact ${factsOf(sql`true`)}`.execute(t.db);
+  await sql`insert into invoice_fact ${selectBoardFacts(sql`true`)}`.execute(t.db);
   await fillSums(t.db);
   await withLoader(t, async (run) => {
     for (const table of FILLED) await run(`vacuum analyze ${table}`);

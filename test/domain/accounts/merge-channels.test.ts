@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { ChannelRow } from '../../../src/domain/accounts/channel-rows.ts';
 import { isSameChannelRow, mergeChannelRows } from '../../../src/domain/accounts/merge-channels.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { symbolOf } from '../../../src/domain/barcode/code-128.ts';
+import { test } from 'vitest';
+import { getSymbol } from '../../../src/domain/barcode/code-128.ts';
 import { FRAME, PHOTO, readKey } from '../../../src/domain/barcode/read-key.ts';
 import type { Picture } from '../../../src/domain/barcode/read-key.ts';
-import { accessKeyCheckDigit } from '../../../src/domain/rules/access-key.ts';
+import { accessKeyCheckDigit } from '../../../src/domain/access-key.ts';
 
 const withDigit = (body: string) => body + accessKeyCheckDigit(body);
 const NUMERIC = withDigit('3526111122233300018155001000048533110042002');
@@ -27,7 +27,7 @@ function barsOf(text: string): readonly number[] {
     at += set === 'C' ? 2 : 1;
   }
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
-  return [...[...values, check].flatMap(symbolOf), 2, 3, 3, 1, 1, 1, 2];
+  return [...[...values, check].flatMap(getSymbol), 2, 3, 3, 1, 1, 1, 2];
 }
 
 interface Spoiling {
@@ -39,7 +39,7 @@ interface Spoiling {
   readonly shadow?: boolean | 'sharp';
 }
 
-/** What a shadow leaves of the light: it falls softly, or has an edge. */
+/** Returns the light left by a shadow: with a soft or a sharp edge. */
 function shade(shadow: Spoiling['shadow'], x: number, y: number): number {
   if (shadow === 'sharp') return x + y / 3 > 850 ? 0.45 : 1;
   return shadow === true ? 1 - 0.45 * Math.min(1, Math.max(0, (x - 550) / 300)) : 1;
@@ -80,11 +80,11 @@ function danfe(text: string, spoiling: Spoiling = {}): Picture {
 }
 
 test('the symbols of Code 128 are eleven modules wide, and each is its own', () => {
-  const all = Array.from({ length: 106 }, (_, value) => symbolOf(value));
+  const all = Array.from({ length: 106 }, (_, value) => getSymbol(value));
   assert.ok(all.every((widths) => widths.reduce((sum, each) => sum + each, 0) === 11));
   assert.equal(new Set(all.map(String)).size, 106);
-  assert.deepEqual(symbolOf(105), [2, 1, 1, 2, 3, 2]);
-  assert.deepEqual(symbolOf(0), [2, 1, 2, 2, 2, 2]);
+  assert.deepEqual(getSymbol(105), [2, 1, 1, 2, 3, 2]);
+  assert.deepEqual(getSymbol(0), [2, 1, 2, 2, 2, 2]);
 });
 
 for (const [name, spoiling] of Object.entries<Spoiling>({

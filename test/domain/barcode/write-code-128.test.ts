@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { readCode128 } from '../../../src/domain/barcode/code-128.ts';
 import { writeCode128 } from '../../../src/domain/barcode/write-code-128.ts';
 
-test('what is written as Code 128 reads as the same: keys of digits, keys with letters, and other texts', () => {
+test('a text written as Code 128 reads as the same: keys of digits, keys with letters, and others', () => {
   for (const text of [
     '35260712345678000135550010000001231123456787',
     '51261112ABC34501DE35550010000056301007314822',

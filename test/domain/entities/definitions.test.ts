@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { addressFields } from '../../../src/domain/entities/address.ts';
-import { entities, lookups, targetOf } from '../../../src/domain/entities/index.ts';
-import { emptyDraft, writableFields } from '../../../src/domain/entity.ts';
-import { choiceLabel, labelOf } from '../../../src/domain/field.ts';
+import { entities, lookups, findTarget } from '../../../src/domain/entities/index.ts';
+import { writableFields } from '../../../src/domain/entity.ts';
+import { emptyDraft } from '../../../src/domain/fields/empty-draft.ts';
+import { choiceLabel, getLabelKey } from '../../../src/domain/field-label.ts';
 import type { Fields } from '../../../src/domain/field.ts';
-import { boundOf, checkValue, formatValue, parseValue } from '../../../src/domain/fields/kinds.ts';
+import {
+  getBoundField,
+  checkValue,
+  formatValue,
+  parseValue,
+} from '../../../src/domain/fields/kinds.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { translator } from '../../../src/i18n/server.ts';
@@ -14,7 +20,7 @@ import { problems } from '../../../src/i18n/en-US/problems.ts';
 /** Every key that a screen would ask the catalogue for. */
 function keysOf(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
-    labelOf(name, field),
+    getLabelKey(name, field),
     ...(field.hint === undefined ? [] : [field.hint]),
     ...(field.kind === 'choice' ? field.values.map((value) => choiceLabel(field, value)) : []),
   ]);
@@ -22,38 +28,38 @@ function keysOf(fields: Fields): readonly string[] {
 
 test('every noun, field, value, tab and act has its words in three languages', () => {
   for (const listing of listings) {
-    const entity = entities.find(({ noun }) => noun === listing.noun);
+    const entity = entities.find(({ resource }) => resource === listing.resource);
     const keys = [
       ...keysOf(listing.fields),
       ...Object.values(entity?.children ?? {}).flatMap((child) => keysOf(child.fields)),
       ...(entity?.form ?? []).map(({ label }) => label),
-      ...(entity?.acts ?? []).flatMap(({ label, effect }) => [label, effect]),
+      ...(entity?.actions ?? []).flatMap(({ label, effect }) => [label, effect]),
     ];
     for (const locale of locales) {
-      const words = translator(locale).fields(listing.noun);
-      const names = translator(locale).names(listing.noun);
+      const words = translator(locale).fields(listing.resource);
+      const names = translator(locale).names(listing.resource);
       assert.deepEqual(
         [
           ...keys.filter((key) => words.maybe(key) === undefined),
           ...['one', 'many'].filter((key) => names.maybe(key) === undefined),
         ],
         [],
-        `${locale} ${listing.noun}`,
+        `${locale} ${listing.resource}`,
       );
     }
   }
 });
 
 test('no two fields of an entity are called the same in a language: an import tells columns apart by their headings', () => {
-  for (const { noun, fields } of entities) {
-    const labels = Object.entries(fields).map(([name, field]) => labelOf(name, field));
+  for (const { resource, fields } of entities) {
+    const labels = Object.entries(fields).map(([name, field]) => getLabelKey(name, field));
     for (const locale of locales) {
-      const words = translator(locale).fields(noun);
+      const words = translator(locale).fields(resource);
       const called = labels.map((label) => words.maybe(label));
       assert.deepEqual(
         called.filter((name, at) => called.indexOf(name) !== at),
         [],
-        noun,
+        resource,
       );
     }
   }
@@ -76,50 +82,51 @@ test('a field that only some rows ask for is empty in the others', () => {
 
 test('definitions name only what there is', () => {
   const all = [...entities, ...lookups];
-  assert.equal(new Set(all.map(({ noun }) => noun)).size, all.length);
+  assert.equal(new Set(all.map(({ resource }) => resource)).size, all.length);
   assert.equal(new Set(all.map(({ path }) => path)).size, all.length);
   for (const entity of entities) {
-    const { noun, fields, children, form, code, unique, filters, search, list, versions } = entity;
+    const { resource, fields, children, form, code, unique, filters, search, list, versions } =
+      entity;
     const every = [fields, ...Object.values(children).map((child) => child.fields)];
     for (const field of every.flatMap((each) => Object.values(each))) {
       if (field.kind === 'reference')
         assert.equal(
-          targetOf(field.to).keyType,
+          findTarget(field.to).keyType,
           field.key,
-          `${noun} refers to ${field.to} by another key`,
+          `${resource} refers to ${field.to} by another key`,
         );
-      // by what is never asked for the server refuses to narrow its options
+      // the server refuses to narrow options by a field that is never queried
       for (const name of field.kind === 'reference'
         ? Object.keys({ ...field.within, ...field.only })
         : [])
         assert.ok(
-          field.kind === 'reference' && targetOf(field.to).optionFields?.includes(name),
-          `${noun} narrows the options of what it refers to by ${name}`,
+          field.kind === 'reference' && findTarget(field.to).optionFields?.includes(name),
+          `${resource} narrows the options of what it refers to by ${name}`,
         );
       for (const neighbour of [
         ...Object.keys(field.when ?? {}),
         ...(field.kind === 'reference' ? Object.values(field.within ?? {}) : []),
       ])
-        assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
+        assert.ok(neighbour in fields, `${resource} has no ${neighbour}`);
       for (const option of ['typeField', 'iddField', 'countryField'] as const) {
         const neighbour = option in field ? Reflect.get(field, option) : undefined;
         if (typeof neighbour === 'string')
-          assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
+          assert.ok(neighbour in fields, `${resource} has no ${neighbour}`);
       }
     }
     const shown = new Set(form.flatMap((tab) => tab.fields ?? []));
     assert.deepEqual(
       writableFields(fields)
         .map(([name]) => name)
-        // whether a version is a draft is told by the buttons that keep or send it
+        // the buttons that keep or send a draft show that a version is a draft
         .filter((name) => !shown.has(name) && name !== versions?.draft?.mark),
       [],
-      `${noun} has fields that stand on no tab`,
+      `${resource} has fields that stand on no tab`,
     );
     assert.deepEqual(
       Object.keys(children).filter((name) => !form.some((tab) => tab.child === name)),
       [],
-      `${noun} has children that stand on no tab`,
+      `${resource} has children that stand on no tab`,
     );
     assert.ok(
       // a code that the server gives is its own key
@@ -130,11 +137,11 @@ test('definitions name only what there is', () => {
         (code === undefined || list.includes(code)),
     );
   }
-  assert.throws(() => targetOf('nothing'), /nothing is called nothing/);
+  assert.throws(() => findTarget('nothing'), /nothing is called nothing/);
 });
 
 test('a new row begins with the first values of its fields', () => {
-  const { fields } = entities.find(({ noun }) => noun === 'cfop') ?? { fields: {} };
+  const { fields } = entities.find(({ resource }) => resource === 'cfop') ?? { fields: {} };
   assert.deepEqual(emptyDraft(fields), {
     rfbCode: null,
     descr: null,
@@ -172,7 +179,7 @@ test('rules over several fields name a field and a text that there is', () => {
   };
   for (const entity of entities) {
     for (const { path, code } of entity.check({ ...empty(entity.fields), ...broken })) {
-      assert.ok(path in entity.fields, `${entity.noun}.${path}`);
+      assert.ok(path in entity.fields, `${entity.resource}.${path}`);
       assert.ok(code in problems, code);
     }
   }
@@ -190,7 +197,7 @@ test('[5.13] every quantity, weight, factor and percentage that is typed takes 1
   assert.ok(typed.length > 8);
   for (const [name, field] of typed)
     for (const locale of locales) {
-      const asked = boundOf(field);
+      const asked = getBoundField(field);
       for (const each of field.readOnly === true ? [asked] : [field, asked])
         for (const [text, value] of [
           ['0,1', '0.1'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { customer } from '../../../src/domain/entities/customer.ts';
 import { productCategory } from '../../../src/domain/entities/product-category.ts';
 import { productGroup } from '../../../src/domain/entities/product-group.ts';
@@ -32,7 +32,7 @@ const ADDRESS = [
 ];
 const PHONES = ['cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'];
 
-test('[3.13] every field of a distribution channel is in its record and its form, with its SKU rows and its part in campaigns', () => {
+test('[3.13] a distribution channel has every field in its record and form, its SKU rows and its part in campaigns', () => {
   assert.deepEqual(
     missingIn(customer, [
       'name1',

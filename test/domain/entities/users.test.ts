@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { externalUser } from '../../../src/domain/entities/external-user.ts';
 import { internalUser } from '../../../src/domain/entities/internal-user.ts';
-import { USER_TRANSITIONS } from '../../../src/domain/rules/user-status.ts';
+import { USER_TRANSITIONS } from '../../../src/domain/rules/account/user-status.ts';
 
-/** Section 3, 'User / business partner'. `passwd` is never read: it is set by a link or by the person himself. */
+/**
+ * Fields of section 3, 'User / business partner'. `passwd` is never read: a link or the user sets
+ * it.
+ */
 const FIELDS = [
   'nmpCode',
   'sapCode',
@@ -33,11 +36,11 @@ const FIELDS = [
 ];
 
 test('[3.04] every field of a user is in his record, with the rows of his channels', () => {
-  for (const { fields, noun } of [internalUser, externalUser])
+  for (const { fields, resource } of [internalUser, externalUser])
     assert.deepEqual(
       FIELDS.filter((name) => !(name in fields)),
       [],
-      noun,
+      resource,
     );
   assert.ok('salesRole' in internalUser.fields);
   assert.deepEqual(Object.keys(externalUser.children.links.fields), [
@@ -71,9 +74,9 @@ test('[4.02] the search offers active, blocked and inactive', () => {
 });
 
 test('[4.01] a change of the status is an act, and asks for a reason where the rule does', () => {
-  for (const { acts } of [internalUser, externalUser]) {
-    for (const { name, reason } of acts) {
-      const rule = USER_TRANSITIONS.find(({ act }) => act === name);
+  for (const { actions } of [internalUser, externalUser]) {
+    for (const { name, reason } of actions) {
+      const rule = USER_TRANSITIONS.find(({ action }) => action === name);
       if (rule) assert.equal(reason, rule.needsReason ? 'required' : 'optional', name);
     }
   }

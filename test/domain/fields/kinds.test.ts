@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { CellValue, CellValues, Field } from '../../../src/domain/field.ts';
 import type { FieldContext } from '../../../src/domain/field-rules.ts';
 import { isFailure } from '../../../src/domain/field-rules.ts';
@@ -27,7 +27,7 @@ const context = (row: CellValues = {}, locale: FieldContext['locale'] = 'pt-BR')
   text: (key) => ({ yes: 'Sim', no: 'Não', masterStatus_active: 'Ativo' })[key],
 });
 
-/** field, typed, what it means, how it is shown, what it stands in */
+/** Cases: field, typed text, value, shown text, surrounding row */
 const TYPED: readonly (readonly [string, Field, string, CellValue, string, CellValues?])[] = [
   ['text', text({}), '  a \t b\n', 'a b', 'a b'],
   ['text of lines', text({ lines: 3 }), 'a\r\nb ', 'a\nb', 'a\nb'],
@@ -120,7 +120,7 @@ const UNREADABLE: readonly (readonly [Field, string, string])[] = [
   [phone({}), 'none', 'phone'],
   [reference({ to: 'product' }), 'x', 'reference'],
 ];
-test('what cannot be read is refused', () => {
+test('an unreadable value is refused', () => {
   for (const [field, typed, failure] of UNREADABLE) {
     const read = parseValue(typed, field, context());
     assert.ok(isFailure(read), `${field.kind} ${typed}`);
@@ -164,7 +164,7 @@ const REFUSED: readonly (readonly [Field, CellValue, string])[] = [
   [reference({ to: 'product' }), -1, 'reference'],
   [reference({ to: 'state', key: 'text' }), 'a b', 'reference'],
 ];
-test('what cannot be kept is refused', () => {
+test('a value that cannot be kept is refused', () => {
   for (const [field, value, failure] of REFUSED)
     assert.equal(
       checkValue(value, field, context())?.failure,
@@ -225,7 +225,7 @@ test('conditions are read as they are written', () => {
   assert.deepEqual(parseFilter(' =a', text({})), { op: 'contains', text: '=a' });
 });
 
-test('what is longer than a field keeps is told its length, before any expression reads it', () => {
+test('an overlong value is refused with the field’s length, before any expression reads it', () => {
   const long = 'a'.repeat(200_000);
   for (const field of [
     text({ maxLength: 60, nameOf: 'person' }),

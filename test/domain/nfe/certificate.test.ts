@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
-import test from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import {
   issueCertificate,
@@ -26,7 +26,7 @@ test('OpenSSL reads the certificates that the demo makes, and their chain holds'
   assert.equal(new Date(holder.validTo).toISOString(), '2039-12-31T00:00:00.000Z');
 });
 
-test('what it says of its holder is read: company, alphanumeric company, person, nobody', () => {
+test('a certificate’s holder is read: company, alphanumeric company, person, or none', () => {
   const facts = (holder: Parameters<typeof issueCertificate>[1]) =>
     readCertificate(issueCertificate(authority, holder, { keys }).certificateDer);
   assert.equal(facts({ name: 'A', cnpj: CHANNEL })?.CNPJ, CHANNEL);

@@ -1,7 +1,7 @@
 // Our narrow canonicalisation and signature check against a general implementation, note by note.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
-import test from 'node:test';
+import { test } from 'vitest';
 import { DOMParser } from '@xmldom/xmldom';
 import { C14nCanonicalization, SignedXml } from 'xml-crypto';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';

@@ -1,7 +1,7 @@
 // Every defect that uploaded files are known to have, a file and a verdict each: the one table of them.
 // Encodings, wrong documents, structure, values, duplicates, limits, size and security.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import { buildNfe, keyOf } from '../../../demo/xml/build-nfe.ts';
 import type { NfeSpec } from '../../../demo/xml/build-nfe.ts';
@@ -36,13 +36,16 @@ const [first = { cProd: '1', xProd: 'P', CFOP: '5102', uCom: 'L', qCom: '1', vUn
 const made = (change: Partial<NfeSpec>): string =>
   goodFile({ ...source, spec: { ...spec, ...change } });
 const withItem = (change: Partial<ItemSpec>): string => made({ items: [{ ...first, ...change }] });
-/** As its issuer signed it with a field written so. */
+/** Builds a note that its issuer signed with a field written so. */
 const signedAs = (from: string | RegExp, to: string): string =>
   withProtocol(signNfe(buildNfe(spec).replace(from, to), channelSigner));
 const lines = (count: number): ItemSpec[] =>
   Array.from({ length: count }, (_, at) => ({ ...first, cProd: `P${at}` }));
 
-/** What is said of a file: each document by its integrity, events by their number, then every code. */
+/**
+ * Returns the verdict on a file: each document by its integrity, events by their number, then
+ * every code.
+ */
 function verdictOf(file: File): string {
   const found = read(file);
   const codes = codesOf(found);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { buildNfe, keyOf } from '../../../demo/xml/build-nfe.ts';
 import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { signNfe } from '../../../demo/xml/sign.ts';
 import { goodFile, spoil } from '../../../demo/xml/spoil.ts';
-import { explainFiscalFile, verdictOf } from '../../../src/domain/nfe/explain.ts';
+import { explainFiscalFile, findHeaviest } from '../../../src/domain/posting/explain.ts';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
 import { CHANNEL, channelSigner, FARMER, read, source, spec } from './fixtures.ts';
@@ -114,8 +114,11 @@ for (const [finNFe, tpNFCredito, isReturn] of [
 }
 
 test('the heaviest finding decides', () => {
-  assert.equal(verdictOf([]), 'ok');
-  assert.equal(verdictOf([finding('corrected', { nSeqEvento: 1 })]), 'warns');
-  assert.equal(verdictOf([finding('corrected', { nSeqEvento: 1 }), finding('unsigned')]), 'blocks');
-  assert.equal(verdictOf([finding('fileEmpty'), finding('unsigned')]), 'refused');
+  assert.equal(findHeaviest([]), 'ok');
+  assert.equal(findHeaviest([finding('corrected', { nSeqEvento: 1 })]), 'warns');
+  assert.equal(
+    findHeaviest([finding('corrected', { nSeqEvento: 1 }), finding('unsigned')]),
+    'blocks',
+  );
+  assert.equal(findHeaviest([finding('fileEmpty'), finding('unsigned')]), 'refused');
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { finding, findingKinds } from '../../../src/domain/nfe/finding.ts';
 import type { FindingCode } from '../../../src/domain/nfe/finding.ts';
 import { findings as en } from '../../../src/i18n/en-US/findings.ts';

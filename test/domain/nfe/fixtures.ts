@@ -19,7 +19,7 @@ import type {
   ReadOptions,
 } from '../../../src/domain/nfe/types.ts';
 
-/** One key pair for everybody: making keys is slow, and nothing here depends on who holds which. */
+/** Key pair shared by all signers: making keys is slow, and no test here depends on the holder. */
 export const keys = makeKeys();
 export const authority = makeAuthority({ keys });
 /** Ports that trust this authority alone. */
@@ -42,7 +42,7 @@ export const strangerSigner = issueCertificate(
   { keys },
 );
 
-/** Of an authority that bears the same name, and is trusted by nobody. */
+/** Signer of an untrusted authority with the same name. */
 export const forgedSigner = issueCertificate(
   makeAuthority({ keys: makeAuthorityKeys() }),
   { name: 'CANAL DO NORTE LTDA', cnpj: CHANNEL },
@@ -111,7 +111,7 @@ export function eventOf(file: FiscalFile): FiscalEvent {
   return event;
 }
 
-/** Every code that a file gives, wherever it stands. */
+/** Collects every code that a file gives, at any level. */
 export function codesOf(file: FiscalFile): string[] {
   const refusals = file.refusals.map(({ code }) => code);
   const documents = file.kind === 'invoices' ? file.documents : [];

@@ -1,6 +1,6 @@
 // Files made to look like more than they are.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import { buildNfe, keyOf } from '../../../demo/xml/build-nfe.ts';
 import { protocol, withProtocol } from '../../../demo/xml/protocol.ts';
@@ -32,7 +32,7 @@ const cancellation = {
 } as const;
 const infNFe = /<infNFe .*<\/infNFe>/.exec(good)?.[0] ?? '';
 
-/** What is put beside the signed content. */
+/** Additions next to the signed content. */
 const beside: Readonly<Record<string, readonly [xml: string, element: string]>> = {
   'a second content after the signed one': [
     good.replace('</infNFe>', () => `</infNFe>${infNFe.replace('<qCom>', '<qCom>9')}`),
@@ -162,7 +162,7 @@ test('a second content beside a signed event is refused', () => {
   );
 });
 
-test('a cancellation whose signer nobody vouches for does not cancel, and says so', () => {
+test('a cancellation by an untrusted signer does not cancel, and says so', () => {
   const file = withEventAnswer(
     signEvent(buildEvent(cancellation), channelSigner),
     eventAnswer(cancellation),

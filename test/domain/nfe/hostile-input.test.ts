@@ -1,12 +1,12 @@
 // Whatever the bytes: an answer, never an exception; whatever the edit: never an intact note.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import { keyOf } from '../../../demo/xml/build-nfe.ts';
 import { signEvent } from '../../../demo/xml/sign.ts';
 import { goodFile } from '../../../demo/xml/spoil.ts';
-import { explainFiscalFile } from '../../../src/domain/nfe/explain.ts';
+import { explainFiscalFile } from '../../../src/domain/posting/explain.ts';
 import type { FiscalFile } from '../../../src/domain/nfe/types.ts';
 import { CHANNEL, channelSigner, codesOf, read, source, spec } from './fixtures.ts';
 
@@ -116,7 +116,7 @@ test('a file with any element removed or doubled is answered', () => {
   );
 });
 
-/** Where the text of signed fields stands: the characters that say something. */
+/** Range of the text of signed fields: the characters with meaning. */
 const signedFrom = good.indexOf('<det ');
 const signedTo = good.indexOf('<transp>');
 const textPositions = [...good.slice(signedFrom, signedTo).matchAll(/>([^<]+)</g)].flatMap(

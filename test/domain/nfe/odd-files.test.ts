@@ -1,6 +1,6 @@
 // Files as programs really leave them: marks around the document, other labels, wrappers, other algorithms, and what is no XML.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import { buildNfe, keyOf } from '../../../demo/xml/build-nfe.ts';
 import { withProtocol } from '../../../demo/xml/protocol.ts';
@@ -16,7 +16,7 @@ const note = withProtocol(signNfe(buildNfe(noted), signer));
 const other = withProtocol(signNfe(buildNfe({ ...noted, nNF: 9001 }), signer));
 const bare = note.replace(/^<\?.*?\?>/, '');
 
-/** What is said of a file, by the server and by the browser. */
+/** Reads a file as the server and as the browser, and returns both verdicts. */
 function said(bytes: Uint8Array | string): readonly string[] {
   const file = (ports: typeof noblePorts): FiscalFile =>
     readFiscalFile(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, ports);
@@ -51,7 +51,7 @@ test('labels that programs write for the encodings of Brazil are understood, and
   assert.deepEqual(said(Buffer.from(low).swap16()), INTACT);
 });
 
-test('two documents in one file are taken apart, with and without their declarations; other text between them is damage', () => {
+test('a file with two documents is split, with or without declarations; other text between them is damage', () => {
   for (const joined of [
     note + other,
     `${note}\n\uFEFF${other}`,
@@ -67,7 +67,7 @@ test('two documents in one file are taken apart, with and without their declarat
   );
 });
 
-test('what web services put around a note is opened, and what they pack is named', () => {
+test('a note is unwrapped from a web service’s answer, and other packed content is named', () => {
   const escaped = note.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   assert.deepEqual(said(`<string xmlns="http://tempuri.org/">${escaped}</string>`), INTACT);
   const soap = (body: string): string =>
@@ -82,7 +82,7 @@ test('what web services put around a note is opened, and what they pack is named
   ]);
 });
 
-test('what is no text says what it is, by its first bytes', () => {
+test('a file that is no text is named by its first bytes', () => {
   for (const [code, bytes] of [
     ['filePdf', '%PDF-1.7\n%\u00e2'],
     ['filePicture', '\u0089PNG\r\n\u001a\n'],

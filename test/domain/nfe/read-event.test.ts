@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { issueCertificate } from '../../../demo/xml/authority.ts';
 import {
   buildEvent,
@@ -188,7 +188,7 @@ test('a person cancels his own note', () => {
   );
 });
 
-/** Other events, made by whom they may be. */
+/** Other events, each by a permitted author. */
 const others: readonly (readonly [tpEvento: string, codes: readonly string[]])[] = [
   ['110110', ['corrected']],
   ['210200', []],
@@ -335,7 +335,7 @@ test('a refused event does not spoil the note beside it', () => {
   );
 });
 
-test('without RSA at hand an event is not verified, and nobody is blamed', () => {
+test('an event without RSA at hand is not verified, and its signer is not blamed', () => {
   const event = eventOf(readFiscalFile(Buffer.from(file(cancellation)), noblePorts));
   assert.deepEqual(
     [event.verified, event.unverifiedReason, event.findings],

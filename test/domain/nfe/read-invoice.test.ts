@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { goodFile, spoil, type SpoilName, spoils } from '../../../demo/xml/spoil.ts';
 import { keyOf } from '../../../demo/xml/build-nfe.ts';
 import { CHANNEL, codesOf, FARMER, invoiceOf, read, source, spec } from './fixtures.ts';

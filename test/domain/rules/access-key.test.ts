@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import {
   accessKeyCheckDigit,
@@ -12,7 +12,7 @@ import {
   keyMatchesReference,
   normaliseAccessKey,
   parseAccessKey,
-} from '../../../src/domain/rules/access-key.ts';
+} from '../../../src/domain/access-key.ts';
 
 const ALPHANUMERIC = '35260712ABC34501DE35550010000001231123456787';
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
-  placesText,
+  ranksText,
   prizeFindings,
   proposedPayment,
-} from '../../../src/domain/rules/prize-checks.ts';
-import { proposedDecimal } from '../../../src/domain/rules/proposed-decimal.ts';
-import { shiftBetween, within } from '../../../src/domain/rules/shift-campaign.ts';
-import { startTarget } from '../../../src/domain/rules/start-target.ts';
-import type { Rounding } from '../../../src/domain/rules/start-target.ts';
+} from '../../../src/domain/rules/campaign/prize-checks.ts';
+import { proposedDecimal } from '../../../src/domain/rules/campaign/proposed-decimal.ts';
+import { shiftBetween, within } from '../../../src/domain/rules/campaign/shift-campaign.ts';
+import { startTarget } from '../../../src/domain/rules/campaign/start-target.ts';
+import type { Rounding } from '../../../src/domain/rules/campaign/start-target.ts';
 
 const MEANT: readonly (readonly [typed: string, meant: string | undefined])[] = [
   ['15,8 mil', '15800'],
@@ -48,7 +48,7 @@ for (const [sold, percent, rounding, target] of STARTS)
   test(`[3.09] ${sold} sold and ${percent} % more, to ${rounding}: ${target}`, () =>
     assert.equal(startTarget(sold, percent, rounding), target));
 
-test('[3.10] [5.19] places without a prize, prizes without a place and places beyond the participants are told, with the sum', () => {
+test('[3.10] [5.19] a missing prize, a missing place and places beyond the participants are named, with the sum', () => {
   const prizes = [
     { position: 1, amount: '900.50', expectedPaymentDate: '2026-12-01' },
     { position: 3, amount: '100', expectedPaymentDate: '2026-11-30' },
@@ -75,7 +75,7 @@ test('[3.10] payments on the days of a campaign are told as early, and a day aft
 });
 
 test('[3.10] places that follow one another are told as a range', () =>
-  assert.equal(placesText([1, 3, 4, 5, 9, 10]), '1, 3 – 5, 9 – 10'));
+  assert.equal(ranksText([1, 3, 4, 5, 9, 10]), '1, 3 – 5, 9 – 10'));
 
 const YEAR = { tsStart: '2026-07-01', tsEnd: '2027-06-30' };
 test('[3.08] days move to the like days of a cycle that begins on the same day of a month', () => {
@@ -93,7 +93,7 @@ test('[3.08] else they move by as many days as the cycles lie apart', () =>
     shiftBetween(YEAR, { tsStart: '2026-07-11', tsEnd: '2026-12-31' })('2026-07-31'),
     '2026-08-10',
   ));
-test('[3.08] what lies outside of a cycle comes to its nearest day', () =>
+test('[3.08] a day outside a cycle moves to its nearest day', () =>
   assert.deepEqual(
     ['2026-06-01', '2026-08-01', '2028-01-01'].map((day) => within(day, YEAR)),
     ['2026-07-01', '2026-08-01', '2027-06-30'],

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isRefused } from '../../../src/domain/machine.ts';
-import { lifeMachine } from '../../../src/domain/rules/campaign-life-machine.ts';
-import type { LifeAct, LifeFacts } from '../../../src/domain/rules/campaign-life-machine.ts';
+import { lifeMachine } from '../../../src/domain/rules/campaign/campaign-life-machine.ts';
+import type {
+  LifeAction,
+  LifeFacts,
+} from '../../../src/domain/rules/campaign/campaign-life-machine.ts';
 
 const running: LifeFacts = {
   status1: 'active',
@@ -17,12 +20,17 @@ const running: LifeFacts = {
   isInReach: true,
 };
 const outcome = (
-  act: LifeAct,
+  action: LifeAction,
   of: Partial<LifeFacts> = {},
   salesRole = 'DIR',
   isActing = false,
 ) => {
-  const plan = lifeMachine.plan({ ...running, ...of }, { salesRole, isActing }, act, '2026-11-22');
+  const plan = lifeMachine.plan(
+    { ...running, ...of },
+    { salesRole, isActing },
+    action,
+    '2026-11-22',
+  );
   return isRefused(plan) ? plan.why : plan.to;
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { campaignLosses } from '../../../src/domain/rules/campaign-losses.ts';
-import type { VersionContent } from '../../../src/domain/rules/campaign-losses.ts';
+import { test } from 'vitest';
+import { campaignLosses } from '../../../src/domain/rules/ranking/campaign-losses.ts';
+import type { VersionContent } from '../../../src/domain/rules/ranking/campaign-losses.ts';
 
 const before: VersionContent = {
   tsStart: '2026-09-01',

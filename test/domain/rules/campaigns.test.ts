@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isRefused } from '../../../src/domain/machine.ts';
-import { campaignErrors, campaignWarnings } from '../../../src/domain/rules/campaign-checks.ts';
-import { APPROVAL_STATUSES } from '../../../src/domain/rules/campaign-approval.ts';
-import { campaignMachine } from '../../../src/domain/rules/campaign-machine.ts';
+import {
+  campaignErrors,
+  campaignWarnings,
+} from '../../../src/domain/rules/campaign/campaign-checks.ts';
+import { APPROVAL_STATUSES } from '../../../src/domain/rules/campaign/campaign-approval.ts';
+import { campaignMachine } from '../../../src/domain/rules/campaign/campaign-machine.ts';
 import type {
-  ApprovalAct,
+  ApprovalAction,
   ApprovalFacts,
   Approver,
-} from '../../../src/domain/rules/campaign-approval.ts';
-import { READ, defaultGrants, levelOf } from '../../../src/domain/rules/permission.ts';
-import type { SalesRole } from '../../../src/domain/rules/sales-role.ts';
-import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';
+} from '../../../src/domain/rules/campaign/campaign-approval.ts';
+import { READ, defaultGrants, findLevel } from '../../../src/domain/rules/permission/permission.ts';
+import type { SalesRole } from '../../../src/domain/rules/permission/sales-role.ts';
+import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/permission/sales-role.ts';
 
 const facts = (differs: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
   approvalStatus: 'awaiting',
@@ -31,12 +34,13 @@ const approver = (salesRole: SalesRole, differs: Partial<Approver> = {}): Approv
   personId: 1,
   salesRole,
   isDeputy: false,
-  mayApprove: levelOf({ userProfile: defaultGrants(salesRole), isAdmin: false }, '450-020') >= READ,
+  mayApprove:
+    findLevel({ userProfile: defaultGrants(salesRole), isAdmin: false }, '450-020') >= READ,
   ...differs,
 });
-/** Where an act leads, or why it does not. */
-const outcome = (of: ApprovalFacts, by: Approver, act: ApprovalAct): string => {
-  const planned = campaignMachine.plan(of, by, act, '2026-11-22');
+/** Returns the status after an action, or the reason of its refusal. */
+const outcome = (of: ApprovalFacts, by: Approver, action: ApprovalAction): string => {
+  const planned = campaignMachine.plan(of, by, action, '2026-11-22');
   return isRefused(planned) ? planned.why : planned.to;
 };
 
@@ -62,8 +66,8 @@ test('[4.05] [6.03] only managers and directors approve', () => {
 
 test('[4.05] the role alone does not do without the transaction, nor the transaction without the role', () => {
   for (const by of [approver('DIR', { mayApprove: false }), approver('COO', { mayApprove: true })])
-    for (const act of ['approve', 'deny'] as const)
-      assert.equal(outcome(facts(), by, act), 'notAuthorized');
+    for (const action of ['approve', 'deny'] as const)
+      assert.equal(outcome(facts(), by, action), 'notAuthorized');
 });
 
 test('[4.04] the chain: manager, then director; a director stands for both', () => {
@@ -78,7 +82,7 @@ test('[4.04] refusing needs a reason, approving may have one', () => {
   assert.equal(campaignMachine.reason('approve', facts()), 'optional');
 });
 
-test('[4.04] nobody approves what they own or edited under either name, what is decided, or while acting as another', () => {
+test('[4.04] a user cannot approve an own or edited campaign, a decided one, or any while acting as another', () => {
   assert.equal(outcome(facts(), approver('DIR', { personId: 5 }), 'approve'), 'ownCampaign');
   assert.equal(outcome(facts(), approver('DIR', { personId: 6 }), 'deny'), 'ownCampaign');
   for (const approvalStatus of ['approved', 'denied'] as const)
@@ -86,11 +90,14 @@ test('[4.04] nobody approves what they own or edited under either name, what is 
   assert.equal(outcome(facts(), approver('DIR', { actingId: 9 }), 'approve'), 'whileActing');
 });
 
-test('[4.04] what is incomplete or has channels out of reach is not approved; it can be refused when it is incomplete', () => {
+test('[4.04] a campaign that is incomplete or out of reach cannot be approved; an incomplete one can be refused', () => {
   assert.equal(outcome(facts({ isIncomplete: true }), approver('DIR'), 'approve'), 'incomplete');
   assert.equal(outcome(facts({ isIncomplete: true }), approver('DIR'), 'deny'), 'denied');
-  for (const act of ['approve', 'deny'] as const)
-    assert.equal(outcome(facts({ isInReach: false }), approver('MGR'), act), 'channelsOutOfReach');
+  for (const action of ['approve', 'deny'] as const)
+    assert.equal(
+      outcome(facts({ isInReach: false }), approver('MGR'), action),
+      'channelsOutOfReach',
+    );
 });
 
 const full = { categories: 1, products: 1, participants: 1, prizes: 1, rankingPositions: 3 };
@@ -148,7 +155,7 @@ test('[3.08] errors that keep a campaign from approval', () => {
 test('while a campaign is suspended no version of it is approved', () =>
   assert.equal(outcome(facts({ isSuspended: true }), approver('DIR'), 'approve'), 'suspended'));
 
-test('a version by which somebody may lose is announced by a director and contested by a channel’s manager', () => {
+test('a version that may cost a participant is announced by a director and contested by a channel’s manager', () => {
   const losing = facts({ mayLose: true });
   const announced = { ...losing, noticeUntil: '2026-12-02' };
   const manager = { ...approver('CSM'), mayApprove: false };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { cfopRows } from '../../../src/domain/rules/cfop-flags.ts';
-import { findCfops } from '../../../src/domain/rules/cfop-text.ts';
-import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
-import type { RankingClass } from '../../../src/domain/rules/cfop.ts';
+import { test } from 'vitest';
+import { cfopRows } from '../../../src/domain/rules/invoice/cfop-flags.ts';
+import { findCfops } from '../../../src/domain/rules/invoice/cfop-text.ts';
+import { classifyCfop } from '../../../src/domain/rules/invoice/cfop.ts';
+import type { RankingClass } from '../../../src/domain/rules/invoice/cfop.ts';
 
 const rows = cfopRows();
 const byCode = new Map(rows.map((row) => [row.rfbCode, row]));
@@ -24,7 +24,7 @@ test('[3.19] the table holds all 619 codes, each once and complete', () => {
   }
 });
 
-test('[3.19] how many codes carry each flag', () => {
+test('[3.19] fiscal codes carry each flag a known number of times', () => {
   const count = (
     flag: 'indVenda' | 'indDevol' | 'indRetorno' | 'indAnula' | 'indRemessa',
   ): number => rows.filter((row) => row[flag]).length;
@@ -145,17 +145,17 @@ test('[3.19] one sale counts once: of each group of two steps only the step with
 });
 
 test('[3.19] a code whose flags people corrected follows its flags', () => {
-  assert.equal(rankingClassOf({ rfbCode: '5949', indVenda: true, indDevol: false }), 'sale');
+  assert.equal(classifyCfop({ rfbCode: '5949', indVenda: true, indDevol: false }), 'sale');
   assert.equal(
-    rankingClassOf({ rfbCode: '1949', indVenda: true, indDevol: false }),
+    classifyCfop({ rfbCode: '1949', indVenda: true, indDevol: false }),
     'none',
-    'nobody sells by an entry',
+    'an entry is no sale',
   );
-  assert.equal(rankingClassOf({ rfbCode: '1949', indVenda: false, indDevol: true }), 'sale-return');
-  assert.equal(rankingClassOf({ rfbCode: '5102', indVenda: false, indDevol: false }), 'none');
+  assert.equal(classifyCfop({ rfbCode: '1949', indVenda: false, indDevol: true }), 'sale-return');
+  assert.equal(classifyCfop({ rfbCode: '5102', indVenda: false, indDevol: false }), 'none');
 });
 
-test('[3.19] which codes move stock', () => {
+test('[3.19] stock is moved by a known list of codes', () => {
   const moving = [
     '5101',
     '5102',
@@ -258,7 +258,7 @@ test('[3.19] which codes move stock', () => {
   for (const code of still) assert.equal(rowOf(code).indEstoque, false, code);
 });
 
-test('[3.19] codes are found by how they begin, with or without the point, and by words in any order and without accents', () => {
+test('[3.19] codes are found by their beginning, with or without the point, and by words in any order or accents', () => {
   const found = (q: string) => findCfops(rows, q).map(({ rfbCode }) => rfbCode);
   assert.equal(found('').length, rows.length);
   assert.deepEqual(found('5.102'), ['5102']);
@@ -278,17 +278,17 @@ test('no flag of a row makes a sale or a return of what bills, ships or consigns
         [false, true],
         [true, true],
       ] as const)
-        assert.equal(rankingClassOf({ rfbCode: `${first}${ending}`, indVenda, indDevol }), 'none');
+        assert.equal(classifyCfop({ rfbCode: `${first}${ending}`, indVenda, indDevol }), 'none');
   for (const rfbCode of ['5910', '6911', '5924'])
-    assert.equal(rankingClassOf({ rfbCode, indVenda: true, indDevol: false }), 'none', rfbCode);
+    assert.equal(classifyCfop({ rfbCode, indVenda: true, indDevol: false }), 'none', rfbCode);
 });
 
-test('of the codes that book one sale in two steps, the step that is no sale stays none whatever its flags say', () => {
+test('a code that books the second step of one sale is no sale, whatever its flags say', () => {
   const steps = rows.filter((row) => row.doubleCountGroup !== null && row.direction === 'out');
   assert.ok(steps.length > 10);
   for (const { rfbCode, class: kind } of steps)
     assert.equal(
-      rankingClassOf({ rfbCode, indVenda: true, indDevol: false }),
+      classifyCfop({ rfbCode, indVenda: true, indDevol: false }),
       kind === 'sale' ? 'sale' : 'none',
       rfbCode,
     );

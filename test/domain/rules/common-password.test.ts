@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import {
   isCommonPassword,
   isGuessablePassword,
   wordsOfNames,
-} from '../../../src/domain/rules/common-password.ts';
-import { isPasswordValid } from '../../../src/domain/rules/password.ts';
+} from '../../../src/domain/rules/account/common-password.ts';
+import { isPasswordValid } from '../../../src/domain/rules/account/password.ts';
 
 const list: readonly string[] = dictionary['passwords-common'];
 const listed = new Set(list);
@@ -34,7 +34,7 @@ test('none of the 49,000 most common passwords gets through, with capitals or wi
   assert.deepEqual(through, []);
 });
 
-test('nor with a capital first, and figures and signs behind it', () => {
+test('a common password with a capital first, or figures and signs behind it, is refused', () => {
   const words = list.filter((password) => /^[a-z]{4,20}$/.test(password));
   assert.ok(words.length > 20_000, String(words.length));
   const raised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -64,7 +64,7 @@ for (const password of [
     assert.equal(isCommonPassword(password, isListed), true));
 }
 
-/** Who is to have it, at a provider with products. */
+/** Words of the user and the user's provider, with its products. */
 const own = wordsOfNames([
   'Conceição Ávila',
   'maria.avila77',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { mask } from 'superstruct';
 import {
@@ -14,8 +14,8 @@ import {
   parseDateTime,
   parseLocaleDate,
   startOfDay,
-} from '../../../src/domain/rules/dates.ts';
-import type { DateLocale } from '../../../src/domain/rules/dates.ts';
+} from '../../../src/domain/rules/dates/dates.ts';
+import type { DateLocale } from '../../../src/domain/local-date.ts';
 import { dateText } from '../../../src/domain/schema/wire.ts';
 
 const typed: readonly (readonly [string, DateLocale, ReturnType<typeof parseLocaleDate>])[] = [
@@ -143,7 +143,7 @@ test('[5.07] a day lies within its bounds, both included, open where there is no
   assert.equal(isWithin('2900-01-01', '2026-11-30', null), true);
 });
 
-test('[5.11] what is shown in a locale is read back', () => {
+test('[5.11] a day shown in a locale is read back as the same day', () => {
   assert.deepEqual(
     (['en-US', 'pt-BR', 'es-ES'] as const).map((locale) => formatLocaleDate('2026-03-02', locale)),
     ['03/02/2026', '02/03/2026', '02/03/2026'],

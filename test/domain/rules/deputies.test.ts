@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { campaignMachine } from '../../../src/domain/rules/campaign-machine.ts';
-import type { ApprovalFacts, Approver } from '../../../src/domain/rules/campaign-approval.ts';
-import { deputyMachine } from '../../../src/domain/rules/deputy-machine.ts';
+import { test } from 'vitest';
+import { campaignMachine } from '../../../src/domain/rules/campaign/campaign-machine.ts';
+import type {
+  ApprovalFacts,
+  Approver,
+} from '../../../src/domain/rules/campaign/campaign-approval.ts';
+import { deputyMachine } from '../../../src/domain/rules/account/deputy-machine.ts';
 import {
   MOST_DEPUTY_DAYS,
   deputyFailures,
-  judgeInPlace,
-  planInPlace,
-} from '../../../src/domain/rules/deputies.ts';
-import type { DeputyDraft, DeputyFacts } from '../../../src/domain/rules/deputies.ts';
+  judgeAsDeputy,
+  planAsDeputy,
+} from '../../../src/domain/rules/account/deputies.ts';
+import type { DeputyDraft, DeputyFacts } from '../../../src/domain/rules/account/deputies.ts';
 import { isRefused } from '../../../src/domain/machine.ts';
 
 const TODAY = '2026-11-22';
@@ -37,21 +40,21 @@ const cases: readonly (readonly [
   Partial<DeputyFacts>,
   readonly (readonly [string, string])[],
 ])[] = [
-  ['somebody with the same marks and reach', {}, {}, []],
+  ['a person with the same marks and reach', {}, {}, []],
   ['oneself', {}, { deputy: { ...facts.absent } }, [['deputyId', 'deputy-of-oneself']]],
   [
-    'somebody of a channel',
+    'a person of a channel',
     {},
     { deputy: { ...facts.deputy, bpType: '92' } },
     [['deputyId', 'deputy-not-active']],
   ],
   [
-    'somebody locked',
+    'a locked person',
     {},
     { deputy: { ...facts.deputy, status1: 4 } },
     [['deputyId', 'deputy-not-active']],
   ],
-  ['somebody who reaches less', {}, { reachesAll: false }, [['deputyId', 'deputy-lacks-reach']]],
+  ['a person with less reach', {}, { reachesAll: false }, [['deputyId', 'deputy-lacks-reach']]],
   [
     'a peer with other channels',
     {},
@@ -64,11 +67,11 @@ const cases: readonly (readonly [
     { partIsTheirs: false },
     [['salesNodeId', 'deputy-part-of-others']],
   ],
-  ['somebody who is away too', {}, { deputyIsStoodInFor: 'Ana' }, [['deputyId', 'deputy-is-away']]],
+  ['a person who is away too', {}, { deputyIsStoodInFor: 'Ana' }, [['deputyId', 'deputy-is-away']]],
   ['a deputy of a deputy', {}, { absentStandsInFor: 'Ana' }, [['deputyId', 'deputy-of-a-deputy']]],
   ['a second deputy', {}, { otherDeputy: 'Ana' }, [['deputyId', 'deputies-overlap']]],
   [
-    'somebody without the mark',
+    'a person without the mark',
     {},
     { deputy: { ...facts.deputy, salesRole: 'COO' } },
     [['approvesCampaigns', 'deputy-lacks-mark']],
@@ -107,7 +110,7 @@ for (const [name, differs, of, expected] of cases)
       expected,
     ));
 
-test('nobody stands in for longer than 60 days', () => assert.equal(MOST_DEPUTY_DAYS, 60));
+test('a deputy acts for at most 60 days', () => assert.equal(MOST_DEPUTY_DAYS, 60));
 
 const version: ApprovalFacts = {
   approvalStatus: 'awaiting',
@@ -125,13 +128,13 @@ const version: ApprovalFacts = {
 const own: Approver = { personId: 2, salesRole: 'MGR', isDeputy: false, mayApprove: true };
 const inPlace: Approver = { ...own, personId: 1, actingId: 2, salesRole: 'DIR', isDeputy: true };
 const planned = (of: Partial<ApprovalFacts>, mine: Partial<Approver> = {}) => {
-  const { doer, planned: plan } = planInPlace({ ...own, ...mine }, [inPlace], (doer) =>
+  const { doer, planned: plan } = planAsDeputy({ ...own, ...mine }, [inPlace], (doer) =>
     campaignMachine.plan({ ...version, ...of }, doer, 'approve', TODAY),
   );
   return [doer.personId, isRefused(plan) ? plan.why : plan.to];
 };
 
-test('[2.36] who stands in decides in the other’s place where the own name does not suffice, or comes to the same', () => {
+test('[2.36] a deputy decides in the other’s place where the own name does not suffice, or is equal', () => {
   assert.deepEqual(planned({}), [2, 'awaiting'], 'the own step comes first');
   assert.deepEqual(planned({ approvedBy: ['MGR'], approverIds: [9] }), [1, 'approved']);
   assert.deepEqual(planned({}, { salesRole: 'DIR' }), [1, 'approved'], 'both names');
@@ -152,11 +155,11 @@ test('[2.36] a deputy decides nothing that they or the absent person own or edit
     assert.deepEqual(planned(took, standing), [2, 'ownCampaign']);
 });
 
-test('what may be done in another’s place is offered, and no more said why not', () => {
-  const judged = judgeInPlace(own, [inPlace], (doer) =>
+test('an action possible in another’s place is offered without a reason against it', () => {
+  const judged = judgeAsDeputy(own, [inPlace], (doer) =>
     campaignMachine.judge({ ...version, approvedBy: ['MGR'], approverIds: [9] }, doer, TODAY),
   );
-  assert.deepEqual(judged.possible.map(({ act }) => act).sort(), ['approve', 'deny']);
+  assert.deepEqual(judged.possible.map(({ action }) => action).sort(), ['approve', 'deny']);
   assert.equal(judged.whyNot.approve, undefined);
 });
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   DOCUMENT_TYPES,
   SIGNING_STATUSES,
-  documentStatusOf,
-} from '../../../src/domain/rules/document-status.ts';
-import type { DocumentFacts, SigningStatus } from '../../../src/domain/rules/document-status.ts';
+  computeDocumentStatus,
+} from '../../../src/domain/rules/account/document-status.ts';
+import type {
+  DocumentFacts,
+  SigningStatus,
+} from '../../../src/domain/rules/account/document-status.ts';
 
 const terms = (...statuses: SigningStatus[]): DocumentFacts[] =>
   statuses.map((status) => ({ docType: '1', status, isCanceled: false }));
@@ -36,8 +39,8 @@ const weakest: readonly (readonly [string, readonly DocumentFacts[], SigningStat
 ];
 for (const [name, documents, expected] of weakest) {
   test(`[4.06] [4.07] status of a user's documents: ${name}`, () => {
-    assert.equal(documentStatusOf(documents), expected);
-    assert.equal(documentStatusOf(documents.toReversed()), expected);
+    assert.equal(computeDocumentStatus(documents), expected);
+    assert.equal(computeDocumentStatus(documents.toReversed()), expected);
   });
 }
 

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { Problem } from '../../../src/domain/problem.ts';
-import { EVENT_ACTS, planEventDecision } from '../../../src/domain/rules/event-decision.ts';
-import { findingOfEvent, standingOf } from '../../../src/domain/rules/event-standing.ts';
-import type { EventFacts, EventInvoice } from '../../../src/domain/rules/event-standing.ts';
-import { returnStands } from '../../../src/domain/rules/return-standing.ts';
+import {
+  EVENT_ACTIONS,
+  planEventDecision,
+} from '../../../src/domain/rules/invoice/event-decision.ts';
+import {
+  findingOfEvent,
+  computeEventState,
+} from '../../../src/domain/rules/invoice/event-state.ts';
+import type { EventFacts, EventInvoice } from '../../../src/domain/rules/invoice/event-state.ts';
+import { returnStands } from '../../../src/domain/rules/invoice/return-standing.ts';
 
 const ISSUER = '11222333000181';
 const BRANCH = '11222333000262';
@@ -28,9 +34,9 @@ const invoice = (differs: Partial<EventInvoice> = {}): EventInvoice => ({
 });
 
 test('an event acts only when all of it can be believed', () => {
-  assert.equal(standingOf(event('110111'), invoice()), 'acts');
+  assert.equal(computeEventState(event('110111'), invoice()), 'acts');
   assert.equal(
-    standingOf(event('110111', { author: BRANCH }), invoice()),
+    computeEventState(event('110111', { author: BRANCH }), invoice()),
     'acts',
     'a branch of the issuer',
   );
@@ -44,9 +50,13 @@ test('an event acts only when all of it can be believed', () => {
     { author: null },
   ];
   for (const doubt of doubts)
-    assert.equal(standingOf(event('110111', doubt), invoice()), 'asks', JSON.stringify(doubt));
+    assert.equal(
+      computeEventState(event('110111', doubt), invoice()),
+      'asks',
+      JSON.stringify(doubt),
+    );
   assert.equal(
-    standingOf(event('110111'), invoice({ isSeen: false })),
+    computeEventState(event('110111'), invoice({ isSeen: false })),
     'asks',
     'brought by who does not see the invoice',
   );
@@ -54,29 +64,29 @@ test('an event acts only when all of it can be believed', () => {
 
 test('statements are the recipient’s, and who is the recipient’s may bring them', () => {
   for (const tpEvento of ['210220', '210240']) {
-    assert.equal(standingOf(event(tpEvento), invoice()), 'acts');
+    assert.equal(computeEventState(event(tpEvento), invoice()), 'acts');
     assert.equal(
-      standingOf(event(tpEvento), invoice({ isSeen: false, isOfRecipient: true })),
+      computeEventState(event(tpEvento), invoice({ isSeen: false, isOfRecipient: true })),
       'acts',
     );
-    assert.equal(standingOf(event(tpEvento), invoice({ isSeen: false })), 'asks');
-    assert.equal(standingOf(event(tpEvento, { author: ISSUER }), invoice()), 'asks');
+    assert.equal(computeEventState(event(tpEvento), invoice({ isSeen: false })), 'asks');
+    assert.equal(computeEventState(event(tpEvento, { author: ISSUER }), invoice()), 'asks');
     assert.equal(
-      standingOf(
+      computeEventState(
         event(tpEvento, { author: STRANGER }),
         invoice({ isSeen: false, isOfRecipient: true }),
       ),
       'void',
     );
     assert.equal(
-      standingOf(event(tpEvento, { registered: false }), invoice()),
+      computeEventState(event(tpEvento, { registered: false }), invoice()),
       'noted',
       'it was refused: nothing was stated',
     );
   }
   for (const tpEvento of ['210200', '210210'])
     assert.equal(
-      standingOf(event(tpEvento, { trust: 'notTrusted' }), invoice()),
+      computeEventState(event(tpEvento, { trust: 'notTrusted' }), invoice()),
       'noted',
       'nothing follows from it',
     );
@@ -126,7 +136,7 @@ test('each state puts its own finding on the invoice', () => {
   ]);
 });
 
-test('who takes part in an event or in its invoice does not decide on it', () => {
+test('a person with a part in an event or its invoice does not decide on it', () => {
   const facts = {
     status1: 'ROV020',
     postedBy: 1,
@@ -138,12 +148,16 @@ test('who takes part in an event or in its invoice does not decide on it', () =>
     approvedBy: [4],
   };
   const open = { id: 9, tpEvento: '110111', postedBy: [5, 6] };
-  for (const act of EVENT_ACTS) {
+  for (const action of EVENT_ACTIONS) {
     for (const personId of [1, 2, 3, 4, 5, 6]) {
-      const plan = planEventDecision(facts, open, act, { personId });
-      assert.equal(plan instanceof Problem && plan.problem, 'own-posting', `${act} by ${personId}`);
+      const plan = planEventDecision(facts, open, action, { personId });
+      assert.equal(
+        plan instanceof Problem && plan.problem,
+        'own-posting',
+        `${action} by ${personId}`,
+      );
     }
-    const acting = planEventDecision(facts, open, act, { personId: 7, actingId: 5 });
+    const acting = planEventDecision(facts, open, action, { personId: 7, actingId: 5 });
     assert.equal(acting instanceof Problem && acting.problem, 'own-posting', 'who acts as another');
   }
   assert.deepEqual(planEventDecision(facts, open, 'apply-event', { personId: 7 }), {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { tookPart } from '../../../src/domain/rules/four-eyes.ts';
+import { test } from 'vitest';
+import { tookPart } from '../../../src/domain/rules/permission/four-eyes.ts';
 
 const [ANA, BIA, CAIO] = [1, 2, 3];
 
-test('who did it, under whichever name, took part; everybody else did not', () => {
+test('a person took part under either name; other people did not', () => {
   const cases: readonly (readonly [
     readonly (number | null | undefined)[],
     Parameters<typeof tookPart>[1],

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { behindPace } from '../../../src/domain/rules/behind-pace.ts';
-import { homeOf } from '../../../src/domain/rules/home.ts';
+import { test } from 'vitest';
+import { behindPace } from '../../../src/domain/rules/campaign/behind-pace.ts';
+import { chooseHome } from '../../../src/domain/rules/permission/home.ts';
 
 test('[2.08] home follows from the role: in the structure first, then at channels, then administration', () => {
   const person = { salesRole: null, externalSalesRoleInfo: [], isAdmin: false };
   const at = (...roles: string[]) => roles.map((salesRoleId) => ({ salesRoleId }));
-  assert.equal(homeOf({ ...person, salesRole: 'DIR', isAdmin: true }), 'director');
-  assert.equal(homeOf({ ...person, salesRole: 'MGR' }), 'director');
-  assert.equal(homeOf({ ...person, salesRole: 'COO' }), 'decider');
-  assert.equal(homeOf({ ...person, salesRole: 'RTV' }), 'field');
-  assert.equal(homeOf({ ...person, externalSalesRoleInfo: at('CSC', 'CSM') }), 'manager');
-  assert.equal(homeOf({ ...person, externalSalesRoleInfo: at('CSC') }), 'seller');
-  assert.equal(homeOf({ ...person, isAdmin: true }), 'administrator');
+  assert.equal(chooseHome({ ...person, salesRole: 'DIR', isAdmin: true }), 'director');
+  assert.equal(chooseHome({ ...person, salesRole: 'MGR' }), 'director');
+  assert.equal(chooseHome({ ...person, salesRole: 'COO' }), 'decider');
+  assert.equal(chooseHome({ ...person, salesRole: 'RTV' }), 'field');
+  assert.equal(chooseHome({ ...person, externalSalesRoleInfo: at('CSC', 'CSM') }), 'manager');
+  assert.equal(chooseHome({ ...person, externalSalesRoleInfo: at('CSC') }), 'seller');
+  assert.equal(chooseHome({ ...person, isAdmin: true }), 'administrator');
 });
 
-test('who sold less than the pace of their campaigns asks for stands first, furthest behind before the rest', () => {
+test('a seller below the campaigns’ pace comes first, the furthest behind before the rest', () => {
   const row = (key: string, campaignId: number, sold: string, reached: boolean | null) => ({
     key,
     campaignId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { keptName } from '../../../src/domain/rules/kept-name.ts';
+import { test } from 'vitest';
+import { keptName } from '../../../src/domain/rules/invoice/kept-name.ts';
 
 test('a kept file ends as its content says, and no further ending is read in its name', () => {
   const pdf = (sent: string) => keptName(sent, 'pdf');
@@ -32,7 +32,7 @@ test('a kept file ends as its content says, and no further ending is read in its
   assert.equal(keptName('x.pdf.html'), 'x_pdf.html', 'without a known content the last one stays');
 });
 
-test('neither folders nor signs that steer a screen or a header come into a kept name', () => {
+test('a kept name contains no folders and no signs that control a screen or a header', () => {
   assert.equal(keptName('../../etc/passwd', 'xml'), 'passwd.xml');
   assert.equal(keptName('C:\\docs\\nota.xml', 'xml'), 'nota.xml');
   assert.equal(keptName('nota\u202elmth\r\n\u0000.xml', 'xml'), 'notalmth.xml');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/rules/access-key.ts';
-import { judgeKey, refusalOfKey } from '../../../src/domain/rules/key-judgement.ts';
-import { findKeys, judgeLines, splitKeys } from '../../../src/domain/rules/key-list.ts';
+import { test } from 'vitest';
+import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/access-key.ts';
+import { judgeKey, refusalOfKey } from '../../../src/domain/rules/invoice/key-judgement.ts';
+import { findKeys, judgeLines, splitKeys } from '../../../src/domain/rules/invoice/key-list.ts';
 
 const TODAY = '2026-11-21';
 
@@ -21,7 +21,7 @@ function key({
 
 const other = (nNF: number) => key({ nNF });
 
-test('[2.47] keys are told apart however they are pasted: lines, lists, columns, grouped, masked, beside each other, without anything between', () => {
+test('[2.47] pasted keys are separated in any form: lines, lists, columns, grouped, masked, or without a gap', () => {
   const [one, two, three] = [other(1), other(2), other(3)];
   const all = [one, two, three];
   for (const text of [
@@ -79,7 +79,7 @@ test('[2.47] a key that stands twice is right the first time only', () => {
   );
 });
 
-test('[2.47] [5.18] of a file with other columns only the keys are taken, and rounded ones are counted', () => {
+test('[2.47] [5.18] a file with further columns gives its keys only, and rounded ones are counted', () => {
   const found = findKeys([
     'Chave de acesso',
     'Valor',

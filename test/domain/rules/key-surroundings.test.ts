@@ -1,8 +1,9 @@
-// Keys as people paste them: with marks that nobody sees, quotes, labels, file names and addresses around them, or rounded.
+// Keys as users paste them: with invisible marks, quotes, labels, file names and addresses around
+// them, or rounded.
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { findKeys, splitKeys } from '../../../src/domain/rules/key-list.ts';
-import { refusalOfKey } from '../../../src/domain/rules/key-judgement.ts';
+import { test } from 'vitest';
+import { findKeys, splitKeys } from '../../../src/domain/rules/invoice/key-list.ts';
+import { refusalOfKey } from '../../../src/domain/rules/invoice/key-judgement.ts';
 
 const KEY = '35180834128745000152550010000474281920007498';
 const GROUPS = KEY.replace(/(.{4})(?=.)/g, '$1 ');

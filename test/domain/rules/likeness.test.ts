@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { LEAST_LIKENESS, likeness } from '../../../src/domain/rules/likeness.ts';
 
-test('names are like each other by what they share, whatever stands around it, in whichever writing', () => {
+test('names are alike by their common part, whatever is around it, in any writing', () => {
   assert.ok(likeness('FUNG VIGORE 500SC GL 20L', 'Vigore 500 SC') > 0.6);
   assert.ok(
     likeness('HERBICIDA CERCANA 750WG', 'Cercana 750 WG') >

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { isRefused } from '../../../src/domain/machine.ts';
 import { jobMachine } from '../../../src/domain/rules/operation/job-machine.ts';
 import type { JobState } from '../../../src/domain/rules/operation/job-machine.ts';
 import { withoutPersons } from '../../../src/domain/rules/operation/jobs.ts';
-import { LACK_CODES, lacksOf } from '../../../src/domain/rules/operation/lacks.ts';
+import { LACK_CODES, listLacks } from '../../../src/domain/rules/operation/lacks.ts';
 import type { Installation } from '../../../src/domain/rules/operation/lacks.ts';
 import {
   codesIn,
   keptFailure,
-  mailFailureOf,
+  parseMailFailure,
   UNCERTAIN,
 } from '../../../src/domain/rules/operation/mail-failure.ts';
 import { mailMachine } from '../../../src/domain/rules/operation/mail-machine.ts';
@@ -37,9 +37,9 @@ const trust = (more: Partial<NonNullable<Installation['trust']>>) => ({
 });
 
 const lacking = (more: Partial<Installation>): readonly string[] =>
-  lacksOf({ ...WHOLE, ...more }, NOW).map(({ code }) => code);
+  listLacks({ ...WHOLE, ...more }, NOW).map(({ code }) => code);
 
-test('what an installation lacks or what ends within thirty days is told, and nothing else', () => {
+test('an installation’s gaps, and everything that ends within thirty days, are listed, and nothing else', () => {
   const cases: readonly (readonly [Partial<Installation>, readonly string[]])[] = [
     [{}, []],
     [{ hasMailServer: false }, ['noMailServer']],
@@ -72,7 +72,7 @@ test('what an installation lacks or what ends within thirty days is told, and no
     LACK_CODES.filter((code) => !found.has(code)),
     [],
   );
-  const [ends] = lacksOf({ ...WHOLE, seal: { until: inDays(1), isOwn: false } }, NOW);
+  const [ends] = listLacks({ ...WHOLE, seal: { until: inDays(1), isOwn: false } }, NOW);
   assert.deepEqual(ends, { code: 'sealEnds', tone: 'warning', until: inDays(1) });
 });
 
@@ -95,12 +95,12 @@ test('why a mail did not leave is told in one of four ways', () => {
     [keptFailure(''), 'unreachable', ''],
   ] as const;
   for (const [kept, failure, codes] of cases)
-    assert.deepEqual([mailFailureOf(kept), codesIn(kept)], [failure, codes]);
+    assert.deepEqual([parseMailFailure(kept), codesIn(kept)], [failure, codes]);
 });
 
-test('work that failed is done again or dropped, what was put off is done now but for what people send at an hour; mails and what is forgotten only dropped', () => {
-  const way = (kind: string, state: JobState, act: 'again' | 'drop', isActing = false) => {
-    const planned = jobMachine.plan({ kind, state, attempts: 0 }, { isActing }, act, TODAY);
+test('failed jobs are repeated or dropped, postponed ones run now, except at a set hour; mails are only dropped', () => {
+  const way = (kind: string, state: JobState, action: 'again' | 'drop', isActing = false) => {
+    const planned = jobMachine.plan({ kind, state, attempts: 0 }, { isActing }, action, TODAY);
     return isRefused(planned) ? planned.why : planned.to;
   };
   const putOff = { kind: 'message-sending', state: 'later', attempts: 1 } as const;

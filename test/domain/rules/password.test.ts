@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   PASSWORD_CRITERIA,
   isPasswordValid,
   passwordCriteria,
-} from '../../../src/domain/rules/password.ts';
+} from '../../../src/domain/rules/account/password.ts';
 
 const unmet: readonly (readonly [string, readonly string[]])[] = [
   ['Abcdef1!', []],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { invoicesToCheck } from '../../../src/domain/rules/payout-sample.ts';
+import { test } from 'vitest';
+import { invoicesToCheck } from '../../../src/domain/rules/payout/payout-sample.ts';
 
 const invoices = [
   ...Array.from({ length: 25 }, (_, index) => ({ id: index + 1, total: '100.00' })),
@@ -10,7 +10,7 @@ const invoices = [
 ];
 const idsOf = (above: string, hash: string) => [...invoicesToCheck(invoices, above, hash)];
 
-test('every invoice above the value of the campaign is checked, also one that says no value, and one in ten of the others', () => {
+test('every invoice above the campaign’s value or without one is checked, and one in ten of the others', () => {
   const drawn = idsOf('5000.00', 'a');
   assert.ok(drawn.includes(91) && drawn.includes(92));
   // 26 of the others

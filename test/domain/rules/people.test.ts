@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { mayBeActedAs } from '../../../src/domain/rules/acting.ts';
-import type { Level } from '../../../src/domain/rules/permission.ts';
-import { mayReleasePerson } from '../../../src/domain/rules/release.ts';
+import { test } from 'vitest';
+import { mayBeActedAs } from '../../../src/domain/rules/account/acting.ts';
+import type { Level } from '../../../src/domain/rules/permission/permission.ts';
+import { mayReleasePerson } from '../../../src/domain/rules/permission/release.ts';
 
 const targets: readonly (readonly [string, object, boolean])[] = [
   ['who is active', {}, true],
@@ -12,8 +12,8 @@ const targets: readonly (readonly [string, object, boolean])[] = [
   ['an administrator', { isAdmin: true }, false],
   ['user zero', { isUserZero: true }, false],
 ];
-for (const [whom, more, may] of targets) {
-  test(`[6.04] acting as ${whom}`, () =>
+for (const [target, more, may] of targets) {
+  test(`[6.04] acting as ${target}`, () =>
     assert.equal(
       mayBeActedAs(1, { id: 2, status1: 3, isAdmin: false, isUserZero: false, ...more }),
       may,

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   READ,
-  TCODES,
   WRITE,
   can,
   defaultGrants,
-  levelOf,
+  findLevel,
   mayApproveCampaigns,
   mayDecideAppeals,
   mayDecideInvoices,
-} from '../../../src/domain/rules/permission.ts';
-import type { Tcode } from '../../../src/domain/rules/permission.ts';
-import type { SalesRole } from '../../../src/domain/rules/sales-role.ts';
-import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';
+} from '../../../src/domain/rules/permission/permission.ts';
+import type { Tcode } from '../../../src/domain/tcode.ts';
+import { TCODES } from '../../../src/domain/tcode.ts';
+import type { SalesRole } from '../../../src/domain/rules/permission/sales-role.ts';
+import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/permission/sales-role.ts';
 
 const roles: readonly SalesRole[] = [...INTERNAL_ROLES, ...EXTERNAL_ROLES];
-const profileOf = (role: SalesRole): Parameters<typeof levelOf>[0] => ({
+const profileOf = (role: SalesRole): Parameters<typeof findLevel>[0] => ({
   userProfile: defaultGrants(role),
   isAdmin: false,
 });
@@ -30,7 +30,7 @@ test('[6.01] the level is that of the profile, 0 when absent', () => {
     isAdmin: false,
   };
   assert.deepEqual(
-    [levelOf(profile, '600-020'), levelOf(profile, '420-010'), levelOf(profile, '300-002')],
+    [findLevel(profile, '600-020'), findLevel(profile, '420-010'), findLevel(profile, '300-002')],
     [2, 1, 0],
   );
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('[6.01] the level is that of the profile, 0 when absent', () => {
   );
 });
 
-test('[6.01] of several groups the highest level counts', () => {
+test('[6.01] the highest level of several groups counts', () => {
   const twice = {
     userProfile: [
       { tcode: '600-020', acsPermLevel: 2 },
@@ -52,12 +52,12 @@ test('[6.01] of several groups the highest level counts', () => {
     ] as const,
     isAdmin: false,
   };
-  assert.equal(levelOf(twice, '600-020'), 2);
+  assert.equal(findLevel(twice, '600-020'), 2);
 });
 
 test('[6.02] an administrator writes everywhere', () => {
   for (const tcode of TCODES)
-    assert.equal(levelOf({ userProfile: [], isAdmin: true }, tcode), WRITE);
+    assert.equal(findLevel({ userProfile: [], isAdmin: true }, tcode), WRITE);
 });
 
 /** Levels of DIR, MGR, COO, RTV, CTV, ATV, CSM, CSC. */
@@ -98,7 +98,7 @@ const matrix: readonly (readonly [Tcode, readonly number[]])[] = [
 for (const [tcode, levels] of matrix) {
   test(`[6.01] default levels of ${tcode}`, () =>
     assert.deepEqual(
-      roles.map((role) => levelOf(profileOf(role), tcode)),
+      roles.map((role) => findLevel(profileOf(role), tcode)),
       levels,
     ));
 }

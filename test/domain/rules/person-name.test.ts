@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { textRules, text } from '../../../src/domain/fields/text.ts';
-import { holdsWebAddress } from '../../../src/domain/rules/person-name.ts';
+import { holdsWebAddress } from '../../../src/domain/rules/account/person-name.ts';
 
 const NAMES = [
   'J. Silva',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { withoutMetadata } from '../../../src/domain/rules/picture-metadata.ts';
-import { readPicture } from '../../../src/domain/rules/picture.ts';
+import { test } from 'vitest';
+import { withoutMetadata } from '../../../src/domain/rules/account/picture-metadata.ts';
+import { readPicture } from '../../../src/domain/rules/account/picture.ts';
 
 const text = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
 const SECRET = 'GPS -23.5505 -46.6333 Phone 12';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { readPicture } from '../../../src/domain/rules/picture.ts';
+import { test } from 'vitest';
+import { readPicture } from '../../../src/domain/rules/account/picture.ts';
 
 const latin = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const padded = (bytes: readonly number[], length = 64): Uint8Array =>

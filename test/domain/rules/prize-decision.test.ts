@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { mayContestPrize } from '../../../src/domain/rules/prize-decision.ts';
-import type { Contester } from '../../../src/domain/rules/prize-decision.ts';
+import { test } from 'vitest';
+import { mayContestPrize } from '../../../src/domain/rules/campaign/prize-decision.ts';
+import type { Contester } from '../../../src/domain/rules/campaign/prize-decision.ts';
 
 const withheld = { winnerId: 7, customerId: 3, until: '2026-12-30', isContested: false };
-const nobody: Contester = { id: 1, isActing: false, managerOf: [], isInCharge: false };
+const unconcerned: Contester = { id: 1, isActing: false, managerOf: [], isInCharge: false };
 
-test('a withheld prize is contested by whom it concerns, in their own name, once, and in time', () => {
+test('a withheld prize is contested by a person concerned, in their own name, once, and in time', () => {
   const may = (by: Partial<Contester>, of = {}, today = '2026-12-30') =>
-    mayContestPrize({ ...withheld, ...of }, { ...nobody, ...by }, today);
+    mayContestPrize({ ...withheld, ...of }, { ...unconcerned, ...by }, today);
   assert.deepEqual(
     [
       may({ id: 7 }),

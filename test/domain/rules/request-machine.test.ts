@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isRefused } from '../../../src/domain/machine.ts';
-import { requestMachine } from '../../../src/domain/rules/request-machine.ts';
+import { requestMachine } from '../../../src/domain/rules/account/request-machine.ts';
 import type {
-  RequestAct,
+  RequestAction,
   RequestDecider,
   RequestFacts,
-} from '../../../src/domain/rules/request-machine.ts';
-import { USER_STATUS } from '../../../src/domain/rules/user-status.ts';
+} from '../../../src/domain/rules/account/request-machine.ts';
+import { USER_STATUS } from '../../../src/domain/rules/account/user-status.ts';
 
 const TODAY = '2026-10-15';
 const decider = { personId: 1, actingId: null };
@@ -23,15 +23,15 @@ const request = (differs: Partial<RequestFacts> = {}): RequestFacts => ({
 const judged = (facts: RequestFacts, by: RequestDecider = decider) => {
   const { possible, whyNot } = requestMachine.judge(facts, by, TODAY);
   return [
-    possible.map(({ act }) => act),
+    possible.map(({ action }) => action),
     Object.fromEntries(
-      Object.entries(whyNot).filter(([, why]) => !requestMachine.silent.includes(why)),
+      Object.entries(whyNot).filter(([, why]) => !requestMachine.hiddenReasons.includes(why)),
     ),
   ];
 };
 const active = request({ status1: USER_STATUS.active });
 
-test('[2.54] who waits is released or refused, who is active gets their channels or does not', () => {
+test('[2.54] a waiting person is released or refused, an active one gets the channels or does not', () => {
   assert.deepEqual(judged(request()), [['release', 'refuse'], {}]);
   assert.deepEqual(judged(request({ asksHere: false, waitsAlone: true })), [
     ['release', 'refuse'],
@@ -57,9 +57,13 @@ test('a decision that is not possible says why', () => {
   ]);
 });
 
-test('what is refused is 600-035; in another’s name it is refused as everywhere', () => {
-  const problemOf = (facts: RequestFacts, act: RequestAct, actingId: number | null = null) => {
-    const planned = requestMachine.plan(facts, { ...decider, actingId }, act, TODAY);
+test('a refused request gives 600-035; in another’s name it is refused like any action', () => {
+  const problemOf = (
+    facts: RequestFacts,
+    action: RequestAction,
+    actingId: number | null = null,
+  ) => {
+    const planned = requestMachine.plan(facts, { ...decider, actingId }, action, TODAY);
     return isRefused(planned) && planned.problem.problem;
   };
   assert.deepEqual(
@@ -73,9 +77,9 @@ test('what is refused is 600-035; in another’s name it is refused as everywher
   );
 });
 
-test('a refusal takes something away, and says what by whom it meets', () => {
+test('a refusal takes something away, and its effect depends on the person’s state', () => {
   assert.deepEqual(
-    requestMachine.names.filter((act) => requestMachine.takesAway(act)),
+    requestMachine.names.filter((action) => requestMachine.isDestructive(action)),
     ['refuse'],
   );
   assert.equal(requestMachine.effect('refuse', request()), 'registrationEnds');

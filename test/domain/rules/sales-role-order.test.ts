@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';
-import { mayGiveSalesRole } from '../../../src/domain/rules/sales-role-order.ts';
+import { test } from 'vitest';
+import { INTERNAL_ROLES } from '../../../src/domain/rules/permission/sales-role.ts';
+import { mayGiveSalesRole } from '../../../src/domain/rules/permission/sales-role-order.ts';
 
 const given = (actor: { isAdmin: boolean; salesRole: string | null }) =>
   INTERNAL_ROLES.filter((role) => mayGiveSalesRole(actor, role));
 
-test('nobody gives a role above his own; an administrator any', () => {
+test('a user gives no role above the own; an administrator gives any', () => {
   assert.deepEqual(given({ isAdmin: true, salesRole: null }), [...INTERNAL_ROLES]);
   assert.deepEqual(given({ isAdmin: false, salesRole: 'DIR' }), [...INTERNAL_ROLES]);
   assert.deepEqual(given({ isAdmin: false, salesRole: 'COO' }), ['COO', 'RTV', 'CTV', 'ATV']);

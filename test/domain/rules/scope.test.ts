@@ -1,34 +1,39 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { MESSAGE_SUBJECTS, isMessageSubject } from '../../../src/domain/rules/message-subject.ts';
+import { test } from 'vitest';
+import {
+  MESSAGE_SUBJECTS,
+  isMessageSubject,
+} from '../../../src/domain/rules/messages/message-subject.ts';
 import {
   AWARDED_ROLES,
   CHANNEL_ROLE_OF_AWARDED,
   EXTERNAL_USER_TYPES,
   INTERNAL_ROLES,
   isInternalRole,
-} from '../../../src/domain/rules/sales-role.ts';
-import { REACHES, scopeRoleOf } from '../../../src/domain/rules/scope.ts';
-import type { Reach, Relation, ScopeRole } from '../../../src/domain/rules/scope.ts';
+} from '../../../src/domain/rules/permission/sales-role.ts';
+import { REACHES, chooseScopeRole } from '../../../src/domain/scope.ts';
+import type { Reach, Relation, ScopeRole } from '../../../src/domain/scope.ts';
 
 const person = (
   salesRole: string | null,
   { isInternal = true, isManager = false, isAdmin = false } = {},
-): Parameters<typeof scopeRoleOf>[0] => ({ salesRole, isInternal, isManager, isAdmin });
+): Parameters<typeof chooseScopeRole>[0] => ({ salesRole, isInternal, isManager, isAdmin });
 
-test('[1.04] [1.05] whose scope each role has', () => {
-  assert.equal(scopeRoleOf(person(null, { isInternal: false, isAdmin: true })), 'all');
+test('[1.04] [1.05] every role has its scope', () => {
+  assert.equal(chooseScopeRole(person(null, { isInternal: false, isAdmin: true })), 'all');
   assert.deepEqual(
-    INTERNAL_ROLES.map((role) => scopeRoleOf(person(role))),
+    INTERNAL_ROLES.map((role) => chooseScopeRole(person(role))),
     ['all', 'structure', 'structure', 'structure', 'structure', 'structure'],
   );
   assert.deepEqual(
-    [true, false].map((isManager) => scopeRoleOf(person(null, { isInternal: false, isManager }))),
+    [true, false].map((isManager) =>
+      chooseScopeRole(person(null, { isInternal: false, isManager })),
+    ),
     ['manager', 'seller'],
   );
-  // a role of the provider says nothing of somebody outside of it
-  assert.equal(scopeRoleOf(person('DIR', { isInternal: false })), 'seller');
-  assert.equal(scopeRoleOf(person(null)), 'structure');
+  // a provider role has no effect on a person outside the provider
+  assert.equal(chooseScopeRole(person('DIR', { isInternal: false })), 'seller');
+  assert.equal(chooseScopeRole(person(null)), 'structure');
 });
 
 const expected: Readonly<Record<ScopeRole, Partial<Record<Relation, Reach>>>> = {

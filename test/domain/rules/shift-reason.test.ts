@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { shiftCause } from '../../../src/domain/rules/shift-reason.ts';
-import type { ShiftedPerson } from '../../../src/domain/rules/shift-reason.ts';
+import { test } from 'vitest';
+import { shiftCause } from '../../../src/domain/rules/campaign/shift-reason.ts';
+import type { ShiftedPerson } from '../../../src/domain/rules/campaign/shift-reason.ts';
 
 const person = (personId: number, more: Partial<ShiftedPerson> = {}): ShiftedPerson => ({
   personId,
@@ -17,7 +17,7 @@ const person = (personId: number, more: Partial<ShiftedPerson> = {}): ShiftedPer
   ...more,
 });
 
-test('[4.04] whoever stands otherwise under another version is told why', () => {
+test('[4.04] a person whose place differs under another version reads the reason', () => {
   const rises = person(3, { placeAfter: 1, scoreAfter: '640.00', belowBefore: '540' });
   const passed = person(2, { placeAfter: 3 });
   const falls = person(1, { placeAfter: 4, scoreAfter: '10.00' });

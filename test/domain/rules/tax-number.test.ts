@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import {
   brazilianKind,
-  checkDigitsOf,
+  computeCheckDigits,
   cnpjRoot,
   concealTaxNumber,
   formatTaxNumber,
@@ -12,7 +12,7 @@ import {
   taxNumberRules,
   type TaxNumberFault,
   type TaxNumberKind,
-} from '../../../src/domain/rules/tax-number.ts';
+} from '../../../src/domain/tax-number.ts';
 
 const faults: readonly [TaxNumberKind, string, TaxNumberFault | undefined][] = [
   ['CPF', '529.982.247-25', undefined],
@@ -60,7 +60,7 @@ const digits: readonly [TaxNumberKind, string, string][] = [
 ];
 for (const [kind, body, expected] of digits) {
   test(`check digits of ${kind} ${body} are ${expected}`, () =>
-    assert.equal(checkDigitsOf(kind, body), expected));
+    assert.equal(computeCheckDigits(kind, body), expected));
 }
 
 const forms: readonly [TaxNumberKind, string, string][] = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { userMachine } from '../../../src/domain/rules/user-machine.ts';
-import type { UserFacts, UserKeeper } from '../../../src/domain/rules/user-machine.ts';
-import { USER_STATUS } from '../../../src/domain/rules/user-status.ts';
+import { test } from 'vitest';
+import { userMachine } from '../../../src/domain/rules/account/user-machine.ts';
+import type { UserFacts, UserKeeper } from '../../../src/domain/rules/account/user-machine.ts';
+import { USER_STATUS } from '../../../src/domain/rules/account/user-status.ts';
 
 const TODAY = '2026-10-15';
 const user = (differs: Partial<UserFacts> = {}): UserFacts => ({
@@ -27,15 +27,15 @@ const keeper = (differs: Partial<UserKeeper> = {}): UserKeeper => ({
   ...differs,
 });
 const possible = (facts: UserFacts, by = keeper()): readonly string[] =>
-  userMachine.judge(facts, by, TODAY).possible.map(({ act, to }) => `${act} ${to}`);
+  userMachine.judge(facts, by, TODAY).possible.map(({ action, to }) => `${action} ${to}`);
 const shown = (facts: UserFacts, by = keeper()): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(userMachine.judge(facts, by, TODAY).whyNot).filter(
-      ([, why]) => !userMachine.silent.includes(why),
+      ([, why]) => !userMachine.hiddenReasons.includes(why),
     ),
   );
 
-test('[4.01] what may become of a user, by who keeps users and by an administrator', () => {
+test('[4.01] a user’s possible transitions, by the users’ administrators and by an administrator', () => {
   const { created, preActivated, active, locked, inactive, canceled } = USER_STATUS;
   const table = [created, active, locked, inactive, canceled].map((status1) => [
     possible(user({ status1 })),
@@ -60,7 +60,7 @@ test('[4.01] what may become of a user, by who keeps users and by an administrat
   ]);
 });
 
-test('what is forbidden says why, and what means nothing in a status is not shown', () => {
+test('a forbidden action gives its reason, and an action without meaning in a status is not shown', () => {
   assert.deepEqual(shown(user()), {});
   assert.deepEqual(shown(user({ isUserZero: true })), {
     lock: 'protectedUser',
@@ -83,7 +83,7 @@ test('what is forbidden says why, and what means nothing in a status is not show
   });
 });
 
-test('[4.01] who waits is released by who is in charge, in their own name, and with their channels where they ask for any', () => {
+test('[4.01] a waiting person is released by the user in charge, in their own name, with channels where requested', () => {
   const waits = user({ status1: USER_STATUS.preActivated, waitsAlone: true });
   const both = (why: string) => ({ release: why, refuse: why });
   assert.deepEqual(shown(waits, keeper({ actingId: 3 })), both('whileActing'));
@@ -106,13 +106,13 @@ test('[4.01] who waits is released by who is in charge, in their own name, and w
   assert.deepEqual(shown(user({ ...waits, waitsAlone: false })), both('withChannels'));
 });
 
-test('what takes something from a person is asked before, and says what it comes to', () => {
+test('an action that takes something from a person is confirmed first, with its consequences', () => {
   assert.deepEqual(
-    userMachine.names.filter((act) => userMachine.takesAway(act)),
+    userMachine.names.filter((action) => userMachine.isDestructive(action)),
     ['disagree', 'refuse', 'lock', 'deactivate', 'cancel', 'anonymise'],
   );
   assert.deepEqual(
-    (['lock', 'deactivate', 'cancel'] as const).map((act) => userMachine.effect(act, user())),
+    (['lock', 'deactivate', 'cancel'] as const).map((action) => userMachine.effect(action, user())),
     ['effectLock', 'effectDeactivate', 'effectCancel'],
   );
 });

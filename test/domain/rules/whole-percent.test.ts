@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { shareOfFile, wholePercent } from '../../../src/domain/rules/whole-percent.ts';
 import { formatShare } from '../../../src/i18n/format-share.ts';
 

@@ -30,7 +30,7 @@ export const SECTION_3 = {
   '3.02': { preferences: ['showStartupPage'] },
   '3.03': { cicle: ['id', 'name', 'tsStart', 'tsEnd'], cicles: ['currentCicle', 'cicles'] },
   '3.04': {
-    // told by no row: it only ever comes in; a sign-in takes it under the name of section 7
+    // in no row: it is input only; a sign-in takes it under the name of section 7
     password: ['passwd'],
     user: [
       'nmpCode',

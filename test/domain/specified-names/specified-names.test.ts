@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { Struct } from 'superstruct';
 import { campaign } from '../../../src/domain/entities/campaign.ts';
 import { campaignCicle } from '../../../src/domain/entities/campaign-cicle.ts';
@@ -19,22 +19,23 @@ import { sku } from '../../../src/domain/entities/sku.ts';
 import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
 import { userDocument } from '../../../src/domain/entities/user-document.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
-import { agreeBody, passwordChangeBody } from '../../../src/domain/schema/account.ts';
+import { agreeBody, passwordChangeBody } from '../../../src/domain/schema/accounts/account.ts';
 import { salesTeam } from '../../../src/domain/listings/sales-team.ts';
-import { invoiceDetail } from '../../../src/domain/schema/invoice.ts';
-import { messageAnswer } from '../../../src/domain/schema/message.ts';
-import { rankingAnswer, rankingProof } from '../../../src/domain/schema/ranking.ts';
+import { invoiceDetail } from '../../../src/domain/schema/invoices/invoice.ts';
+import { messageAnswer } from '../../../src/domain/schema/messages/message.ts';
+import { rankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import { rankingProof } from '../../../src/domain/schema/ranking/ranking-proof.ts';
 import {
-  cicleInfoAnswer,
+  cycleInfoAnswer,
   documentStatusAnswer,
   passwordResetBody,
   setupBody,
   unreadAnswer,
   userInfo,
-} from '../../../src/domain/schema/session.ts';
+} from '../../../src/domain/schema/accounts/session.ts';
 import { SECTION_3, WITHOUT_NAMES } from './names.ts';
 
-/** The fields that a struct of an object tells, of the list that it stands in too. */
+/** Returns the fields of an object's struct, also inside a list. */
 function fieldsOf(struct: unknown): Readonly<Record<string, unknown>> {
   assert.ok(struct instanceof Struct);
   const schema: unknown = struct.schema;
@@ -42,7 +43,7 @@ function fieldsOf(struct: unknown): Readonly<Record<string, unknown>> {
   return typeof schema === 'object' && schema !== null ? { ...schema } : {};
 }
 
-/** What is told, from the whole inwards. */
+/** Returns the field names at a path of a struct, from the whole inwards. */
 function told(struct: unknown, ...path: readonly string[]): readonly string[] {
   const inner = path.reduce<unknown>((within, name) => fieldsOf(within)[name], struct);
   return Object.keys(fieldsOf(inner));
@@ -54,7 +55,7 @@ type Lists<Groups> = {
   };
 };
 
-/** What carries the names of each list: every one of them must hold all. */
+/** Structs that carry the names of each list: every struct must hold all of them. */
 const CARRIERS: Lists<typeof SECTION_3> = {
   '3.01': {
     session: [told(userInfo)],
@@ -64,8 +65,8 @@ const CARRIERS: Lists<typeof SECTION_3> = {
   },
   '3.02': { preferences: [told(userInfo, 'userPreferences', 'campaignsNmv')] },
   '3.03': {
-    cicle: [told(cicleInfoAnswer, 'cicleInfo', 'currentCicle')],
-    cicles: [told(cicleInfoAnswer, 'cicleInfo')],
+    cicle: [told(cycleInfoAnswer, 'cicleInfo', 'currentCicle')],
+    cicles: [told(cycleInfoAnswer, 'cicleInfo')],
   },
   '3.04': {
     password: [told(agreeBody), told(passwordChangeBody), told(passwordResetBody), told(setupBody)],

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { customer } from '../../../src/domain/entities/customer.ts';
-import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../src/screens/record/entry/maintenance.tsx';
 import { field, textOf, type } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import type { RealStage } from '../record/server/stage.tsx';
@@ -39,7 +39,7 @@ describe('an address', () => {
   it('offers the municipalities of its state in Brazil, and elsewhere asks for the name of the city', async () => {
     stage = await openRealStage({ world: WORLD });
     stage.show(
-      <Maintenance entity={customer} place="/new?tab=tabAddress" onPlace={() => undefined} />,
+      <Maintenance entity={customer} route="/new?tab=tabAddress" onNavigate={() => undefined} />,
     );
     await until(() => labels().includes('City'), 'the address');
     expect(labels()).to.not.include('City name');

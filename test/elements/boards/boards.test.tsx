@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { useMemo, useState } from 'react';
 import type { Board } from '../../../src/domain/rules/boards/boards.ts';
-import { BoardScreen } from '../../../src/screens/boards/boards.tsx';
+import { BoardScreen } from '../../../src/screens/boards/entry/boards.tsx';
 import type { PersonKey } from '../../server/world.ts';
 import { press, textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
@@ -16,16 +16,16 @@ const world = beforeAllStartWorld(WORLD);
 let stage: RealStage;
 afterEach(() => stage.end());
 
-const hrefOf = (place: string): string => `#/dashboards${place}`;
+const hrefOf = (route: string): string => `#/dashboards${route}`;
 const all = (selector: string): readonly HTMLElement[] => [
   ...stage.root.querySelectorAll<HTMLElement>(selector),
 ];
 
 /** The screen with its place, as the portal keeps it. */
 function Screen({ board, start }: { readonly board: Board; readonly start: string }) {
-  const [place, setPlace] = useState(start);
-  const onPlace = useMemo(() => Object.assign(setPlace, { hrefOf }), []);
-  return <BoardScreen board={board} place={place} onPlace={onPlace} />;
+  const [route, setRoute] = useState(start);
+  const onNavigate = useMemo(() => Object.assign(setRoute, { hrefOf }), []);
+  return <BoardScreen board={board} route={route} onNavigate={onNavigate} />;
 }
 
 async function open(
@@ -36,7 +36,7 @@ async function open(
     ...options
   }: {
     readonly widthPx?: number;
-    readonly locale?: 'pt-BR' | 'es-ES';
+    readonly locale?: 'en-US' | 'pt-BR' | 'es-ES';
     readonly place?: string;
   } = {},
 ): Promise<void> {
@@ -90,6 +90,26 @@ describe('the boards [1.12]', () => {
     expect(await violations()).to.deep.equal([]);
   });
 
+  for (const [locale, weekday] of [
+    ['en-US', 'Sunday'],
+    ['pt-BR', 'Sunday'],
+    ['es-ES', 'Monday'],
+  ] as const)
+    it(`[9.01] [2.18] weeks begin on ${weekday} in ${locale}`, async () => {
+      await open('invoices', 'DIR', { locale });
+      await shown();
+      const panel = stage.root.querySelector('[data-table=weeks]');
+      const asTable = 'button[aria-pressed=false][title]';
+      (await until(() => panel?.querySelector<HTMLElement>(asTable), 'the chart')).click();
+      await until(() => panel?.querySelector('tbody th'), 'the table');
+      const starts = [...(panel?.querySelectorAll('tbody th') ?? [])].map((name) => {
+        const [one = '', two = '', year = ''] = textOf(name).match(/\d+/g)?.slice(-3) ?? [];
+        const day = locale === 'en-US' ? `${year}-${one}-${two}` : `${year}-${two}-${one}`;
+        return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+      });
+      expect([...new Set(starts)]).to.deep.equal([weekday]);
+    });
+
   it('[2.17] [2.19] the other boards stand on a phone in each language without a finding', async () => {
     for (const [board, locale] of [
       ['campaigns', 'pt-BR'],
@@ -117,7 +137,7 @@ describe('the boards [1.12]', () => {
     expect(sums.at(-1)).not.to.include('category=');
   });
 
-  it('[2.18] what there is none of is said, and who comes by an address out of their reach is led to the whole board', async () => {
+  it('[2.18] says where there is nothing, and leads a person out of reach to the whole board', async () => {
     await open('invoices', 'DIR', { place: `/?channel=${world().channels.D.id}` });
     await until(
       () => textOf(stage.root.querySelector('.nmv-boards')).includes('no invoices in this cycle'),

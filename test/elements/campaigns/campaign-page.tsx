@@ -1,6 +1,6 @@
 import { campaign } from '../../../src/domain/entities/campaign.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import { campaignExtras } from '../../../src/screens/campaigns/extras.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
+import { campaignExtras } from '../../../src/screens/campaigns/entry/extras.ts';
 import type { PersonKey, World } from '../../server/world.ts';
 import { openForm } from '../record/form/form-page.tsx';
 import type { FormPage } from '../record/form/form-page.tsx';
@@ -93,7 +93,7 @@ export function paste(target: Element, text: string): void {
   );
 }
 
-/** What is copied of the picked cells. */
+/** Returns the text copied from the selected cells. */
 export function copied(target: Element): string {
   const clipboardData = new DataTransfer();
   target.dispatchEvent(

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { named, press, textOf, type } from '../invoices/stage.tsx';
 import { expectNone, key } from '../record/form/form-page.tsx';
 import type { FormPage } from '../record/form/form-page.tsx';
@@ -15,8 +15,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = async (place: string, widthPx?: number) => {
-  page = await openCampaign(worldName, place, { person: 'ADMIN', ...(widthPx && { widthPx }) });
+const open = async (route: string, widthPx?: number) => {
+  page = await openCampaign(worldName, route, { person: 'ADMIN', ...(widthPx && { widthPx }) });
 };
 const says = (text: string) => until(() => page.text().includes(text), text);
 const stored = async (): Promise<ResourceDetail> =>
@@ -30,7 +30,6 @@ const put = (name: string, value: string) => type(page.control(name) as HTMLInpu
 
 describe('a campaign is a draft until it is sent', () => {
   it('[4.04] a copy has both buttons; it is kept as a draft, says so, and is sent from there', async function sends() {
-    this.timeout(120_000);
     const id = await makeCampaign(worldName, world());
     await open(`/new?from=${id}`);
     await until(() => page.control('nmpCode'), 'the form');
@@ -59,8 +58,7 @@ describe('a campaign is a draft until it is sent', () => {
     expect(buttons(bar())).to.deep.equal(['Discard changes', 'Save']);
   });
 
-  it('what a new campaign lacks is told at its place, and it stays a draft', async function lacks() {
-    this.timeout(120_000);
+  it('lists a new campaign’s gaps at their places, and stays a draft', async function lacks() {
     const id = await makeCampaign(worldName, world(), { participants: [] });
     await open(`/new?from=${id}`);
     await until(() => page.control('nmpCode'), 'the form');
@@ -73,7 +71,6 @@ describe('a campaign is a draft until it is sent', () => {
   });
 
   it('[3.11] a change of what is in force is a draft or sent; of what no version fixes it is saved', async function next() {
-    this.timeout(120_000);
     await open(`/${world().campaignId}`);
     await until(() => page.control('descr'), 'the form');
     await put('descr', 'Other');

@@ -21,8 +21,7 @@ const rowOf = (name: string) =>
 
 describe('the list of campaigns', () => {
   for (const widthPx of [1200, 390])
-    it(`[2.26] says beside each in force what is sold of its target and where an even pace would stand, in ${widthPx} px`, async function progress() {
-      this.timeout(60_000);
+    it(`[2.26] shows per campaign in force the sold share of its target and an even pace, in ${widthPx} px`, async function progress() {
       if (widthPx === 1200) await makeCampaign(worldName, world());
       page = await openCampaign(worldName, '/', { person: 'DIR', widthPx });
       const gauge = await until(() => page.root.querySelector('.nmv-gauge'), 'a gauge');
@@ -44,7 +43,6 @@ describe('the list of campaigns', () => {
     });
 
   it('[2.26] [4.04] is cut by one press to those below the pace, or those that wait for who reads', async function cuts() {
-    this.timeout(60_000);
     page = await openCampaign(worldName, '/', { person: 'DIR' });
     const chip = (name: string) =>
       [...page.root.querySelectorAll<HTMLElement>('.nmv-chip')].find((each) =>
@@ -76,8 +74,7 @@ describe('the list of campaigns', () => {
   });
 
   it('[2.26] names what a number counts where it has no column, and shows what it says there whole or not at all', async function below() {
-    this.timeout(60_000);
-    // what says the same in every row is said nowhere
+    // columns with the same value in every row are hidden
     await makeCampaign(worldName, world(), {
       participants: [{ customerId: world().channels.C.id }],
     });

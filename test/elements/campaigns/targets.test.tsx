@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { named, press, textOf } from '../invoices/stage.tsx';
 import { expectNone, key } from '../record/form/form-page.tsx';
 import type { FormPage } from '../record/form/form-page.tsx';
@@ -13,7 +13,6 @@ let page: FormPage;
 let id: number;
 
 beforeEach(async function begin() {
-  this.timeout(60_000);
   id = await makeCampaign(worldName, world());
   page = await openCampaign(worldName, `/${id}?tab=tabTargets`, { person: 'ADMIN' });
   await until(() => cellAt(page, 12, 3), 'the sheet');
@@ -23,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Target, percentage, minimum and amount stand in these columns. */
+/** Columns of target, percentage, minimum and amount. */
 const TARGET = 4;
 const PERCENT = 5;
 const AMOUNT = 7;
@@ -40,7 +39,6 @@ const saved = () =>
 
 describe('targets of a campaign', () => {
   it('[3.09] one row per participant and product or category; a cell that is written in makes its target', async function first() {
-    this.timeout(120_000);
     expect(page.root.querySelectorAll('[role="row"]').length).to.be.greaterThan(12);
     const grid = page.root.querySelector('[role="grid"]');
     expect(grid?.getAttribute('aria-label')).to.equal('Targets');
@@ -60,7 +58,6 @@ describe('targets of a campaign', () => {
   });
 
   it('[3.09] in a copy, which is not stored yet, no target counts as changed', async function second() {
-    this.timeout(120_000);
     paste(await pressCell(page, 2, TARGET), '1.234,5');
     await until(() => cell(2, TARGET) === '1.234,5', 'the value');
     await press(page.root, 'Save');
@@ -78,7 +75,7 @@ describe('targets of a campaign', () => {
       ['12,5 k', 'sixty', `${row}?`, '4.2'].join('\t'),
     ).join('\r\n');
     paste(await pressCell(page, 1, TARGET), bad);
-    await until(() => page.text().includes('40 cells need mending'), 'what is wrong');
+    await until(() => page.text().includes('40 cells need fixing'), 'what is wrong');
     for (const [column, text] of [
       [TARGET, '12,5 k'],
       [PERCENT, 'sixty'],
@@ -92,7 +89,7 @@ describe('targets of a campaign', () => {
     expect(await stored()).to.deep.equal([]);
     await press(page.root, 'Use 20 proposals');
     await until(() => cell(10, TARGET) === '12.500', 'the proposals');
-    expect(page.text()).to.include('20 cells need mending');
+    expect(page.text()).to.include('20 cells need fixing');
   });
 
   it('[3.09] ranges are picked by keys and mouse, copied, copied down, cleared, taken back and made again', async () => {
@@ -117,7 +114,7 @@ describe('targets of a campaign', () => {
     await until(() => page.text().includes('2 cells'), 'the range by keys');
   });
 
-  it('[3.09] what was written is still taken back after another tab was looked at', async () => {
+  it('[3.09] still undoes written targets after a visit to another tab', async () => {
     paste(await pressCell(page, 2, TARGET), '70');
     await until(() => cell(2, TARGET) === '70', 'the value');
     await page.tab(/^Participants/);
@@ -129,7 +126,7 @@ describe('targets of a campaign', () => {
     await until(() => cell(2, TARGET) === '70', 'that it is made again');
   });
 
-  it('[3.09] what lies beyond the edge of a paste is told', async () => {
+  it('[3.09] names lines beyond the edge of a paste', async () => {
     paste(await pressCell(page, 12, AMOUNT), '1\t2\n3');
     await until(() => page.text().includes('2 pasted cells lie beyond the edge'), 'what is left');
     expect(cell(12, AMOUNT)).to.equal('1,00');
@@ -141,7 +138,7 @@ describe('targets of a campaign', () => {
       'Canal C;Produto P;10',
       'Canal D;Produto P;20',
     ];
-    const content = [...lines, 'Canal C;Produto P;99', 'nobody;Produto P;1', ''].join('\n');
+    const content = [...lines, 'Canal C;Produto P;99', 'unknown;Produto P;1', ''].join('\n');
     const chosen = new DataTransfer();
     chosen.items.add(new File([content], 'targets.csv', { type: 'text/csv' }));
     const input = await until(
@@ -155,7 +152,7 @@ describe('targets of a campaign', () => {
       'what is told of the line',
     );
     expect(page.text()).to.include('of line 2, which stands.');
-    expect(page.text()).to.include('Line 5 (nobody, Produto P) isn’t part of this campaign.');
+    expect(page.text()).to.include('Line 5 (unknown, Produto P) isn’t part of this campaign.');
     const targets = [...page.root.querySelectorAll('[role="gridcell"]')].map(textOf);
     expect([targets.includes('10'), targets.includes('20'), targets.includes('99')]).to.deep.equal([
       true,

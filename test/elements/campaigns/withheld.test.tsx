@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Withheld } from '../../../src/screens/campaigns/results/withheld.tsx';
+import { WithheldPanel } from '../../../src/screens/campaigns/results/withheld.tsx';
 import { openStage, textOf } from '../invoices/stage.tsx';
 import type { Stage } from '../invoices/stage.tsx';
 import { until } from '../until.ts';
@@ -30,7 +30,7 @@ describe('withheld prizes', () => {
           : undefined,
     });
     await stage.page.areas.load('en-US', ['campaigns']);
-    stage.show(<Withheld id={7} />);
+    stage.show(<WithheldPanel id={7} />);
     const panel = await until(() => stage.root.querySelector('.nmv-panel'), 'the panel');
     expect(textOf(panel)).to.include(
       'A prize, or share of one, that stays withheld passes to no one.',

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { userDocument } from '../../../src/domain/entities/user-document.ts';
-import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/schema/documents/own-documents.ts';
 import { DocumentTop } from '../../../src/screens/documents/document-top.tsx';
-import { useAreas } from '../../../src/data/use-areas.ts';
+import { useAreas } from '../../../src/data/page/use-areas.ts';
 import { IntactFile } from '../../../src/screens/documents/intact-file.tsx';
 import { LinkSign } from '../../../src/screens/documents/link-sign.tsx';
 import { OwnDocuments } from '../../../src/screens/documents/own-documents.tsx';
@@ -109,10 +109,10 @@ describe('documents to sign [1.10] [2.10]', () => {
 
   it('signing waits for the end of the text, name and tax number, and the clause', async () => {
     stage = await openRealStage({ world, person: 'S1' });
-    stage.show(<OwnDocuments place="/" onPlace={(place) => void go(place)} />);
-    const go = (place: string) =>
-      stage?.show(<OwnDocuments place={place} onPlace={() => undefined} />);
-    await says('Waiting for you');
+    stage.show(<OwnDocuments route="/" onNavigate={(route) => void go(route)} />);
+    const go = (route: string) =>
+      stage?.show(<OwnDocuments route={route} onNavigate={() => undefined} />);
+    await says('To sign');
     await press(stage.root, 'Read and sign');
     await says('Clause 40');
     const http = stage.page.http;
@@ -122,17 +122,17 @@ describe('documents to sign [1.10] [2.10]', () => {
       'that its sender sees it opened',
     );
     expect(signButton()?.disabled).to.equal(true);
-    expect(text()).to.include('reading to the end, your name and tax number, your acceptance');
+    expect(text()).to.include('to read to the end, your name and tax number, your acceptance');
     await flawless();
     readToTheEnd();
     await says('Read to the end');
-    type(field(stage.root, 'Full name'), 'Somebody else');
+    type(field(stage.root, 'Full name'), 'Outra Pessoa');
     type(field(stage.root, 'CPF or RUC'), '529.982.247-25');
     stage.root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
     await until(() => signButton()?.disabled === false, 'that nothing is missing');
     signButton()?.click();
     await says('This isn’t what the document says');
-    expect(field(stage.root, 'Full name').value).to.equal('Somebody else');
+    expect(field(stage.root, 'Full name').value).to.equal('Outra Pessoa');
   });
 
   it('a file is verified without a session: unchanged, or not ours', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { answer, detail } from './sample.ts';
 import { openStage, press, rowsIn, tickOfAll } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 let stage: Stage;
 afterEach(() => stage.end());
 
-async function open(place: string) {
+async function open(route: string) {
   stage = await openStage({
     answers: ({ path }) => {
       if (path === '/apis/v1/invoices') return answer();
@@ -19,10 +19,12 @@ async function open(place: string) {
         : undefined;
     },
   });
-  stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
+  stage.show(<Invoices emitType="2" route={route} onNavigate={() => undefined} />);
 }
 
-/** What axe finds in the screen; page-wide rules do not concern an element. */
+/**
+ * Returns the violations found by axe in the screen; page-wide rules do not apply to an element.
+ */
 async function found(): Promise<readonly string[]> {
   const { violations } = await axe.run(stage.root.host, {
     resultTypes: ['violations'],

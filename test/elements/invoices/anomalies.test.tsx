@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Anomalies } from '../../../src/screens/invoices/anomalies.tsx';
+import { AnomalyList } from '../../../src/screens/invoices/entry/anomalies.tsx';
 import { until } from '../until.ts';
 import { coordinator, named, openStage, press, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -40,7 +40,7 @@ async function open(widthPx: number): Promise<void> {
           ? { total: 1, counts: { nearDuplicate: 1 }, sums: {} }
           : undefined,
   });
-  stage.show(<Anomalies openAt={() => ''} place="/" onPlace={() => undefined} />);
+  stage.show(<AnomalyList openAt={() => ''} route="/" onNavigate={() => undefined} />);
 }
 
 describe('the list of what is unusual about invoices', () => {

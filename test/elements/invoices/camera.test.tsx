@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openKeyReader } from '../../../src/data/key-reader/key-reader.ts';
-import { symbolOf } from '../../../src/domain/barcode/code-128.ts';
-import { accessKeyCheckDigit } from '../../../src/domain/rules/access-key.ts';
+import { getSymbol } from '../../../src/domain/barcode/code-128.ts';
+import { accessKeyCheckDigit } from '../../../src/domain/access-key.ts';
 
 const body = '3526111122233300018155001000048533110042002';
 const key = body + accessKeyCheckDigit(body);
@@ -25,7 +25,7 @@ async function sheet(bars: readonly number[], side = 1400): Promise<ImageBitmap>
 function barsOf(text: string): readonly number[] {
   const values = [105, ...(text.match(/../g) ?? []).map(Number)];
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
-  return [...[...values, check].flatMap(symbolOf), 2, 3, 3, 1, 1, 1, 2];
+  return [...[...values, check].flatMap(getSymbol), 2, 3, 3, 1, 1, 1, 2];
 }
 
 describe('reading keys in pictures', () => {

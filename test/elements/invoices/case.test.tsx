@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { ApiError } from '../../../src/data/api-error.ts';
+import { ApiError } from '../../../src/data/calls/api-error.ts';
 import { CasePage } from '../../../src/screens/invoices/cases/case-page.tsx';
-import { ActsDesk } from '../../../src/screens/invoices/acts/acts-desk.tsx';
-import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
-import type { CaseDetail } from '../../../src/domain/wire/invoice-case.ts';
-import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
+import { ActionsDesk } from '../../../src/screens/invoices/actions/actions-desk.tsx';
+import { addDays, localDate } from '../../../src/domain/rules/dates/dates.ts';
+import type { CaseDetail } from '../../../src/domain/schema/invoices/invoice-case.ts';
+import type { EffectsAnswer } from '../../../src/domain/schema/invoices/case-effects.ts';
 import { row } from './sample.ts';
 import { coordinator, named, openStage, press, textOf, type } from './stage.tsx';
 import type { Answers, Stage } from './stage.tsx';
@@ -127,9 +127,9 @@ async function open(found: CaseDetail, more: Answers = () => undefined): Promise
   stage = await openStage({ answers, user: coordinator });
   await stage.page.areas.load('en-US', ['cases', 'controls', 'problems']);
   stage.show(
-    <ActsDesk>
+    <ActionsDesk>
       <CasePage id={7} onList={() => undefined} />
-    </ActsDesk>,
+    </ActionsDesk>,
   );
   await until(() => stage.root.querySelector('h1'), 'the case');
 }
@@ -142,7 +142,7 @@ const sent = (path: string) =>
     .map((call) => call.body);
 
 describe('the page of a case', () => {
-  it('[2.48] tells both sides, how far it is, until when, who reads, and whom the decision would move', async () => {
+  it('[2.48] tells both sides, the stage, the deadline, the readers, and who would move by the decision', async () => {
     await open(sample());
     await shows('Effect on Soja Norte 2026 if upheld');
     for (const part of [
@@ -189,7 +189,7 @@ describe('the page of a case', () => {
     ]);
   });
 
-  it('[8.02] whoever was slower is told so, and the reason that was typed is kept', async () => {
+  it('[8.02] tells a slower decider so, and keeps the typed reason', async () => {
     await open(sample(), ({ method, path }) =>
       method === 'POST' && path.endsWith('/acts/uphold')
         ? new ApiError({
@@ -217,7 +217,7 @@ describe('the page of a case', () => {
     );
   });
 
-  it('whoever decided before sees the case and no decision', async () => {
+  it('shows an earlier decider the case without a decision', async () => {
     await open(
       sample({
         invoice: row(77, {
@@ -232,7 +232,7 @@ describe('the page of a case', () => {
     expect(text()).not.to.contain('Effect on');
   });
 
-  it('[4.12] once decided it can be appealed, one step on; then it is final and nobody writes any more', async () => {
+  it('[4.12] can be appealed one step on after its decision; then it is final and closed for messages', async () => {
     const decided = sample({
       status1: 'decided',
       outcome: 'dismissed',
@@ -256,14 +256,14 @@ describe('the page of a case', () => {
     });
     await open(decided);
     await shows('Dismissed by Fábio Lacerda');
-    expect(text()).to.contain('Then the decision is final.');
+    expect(text()).to.contain('After that, the decision is final.');
     await press(stage.root, 'Appeal');
     const dialog = await until(() => stage.root.querySelector('dialog'), 'the question');
     await until(() => textOf(dialog).includes('Appeal the decision on invoice'));
     expect(textOf(dialog)).to.contain('whose decision is final');
     stage.end();
     await open({ ...decided, status1: 'final', mayWrite: false, invoice: row(77, { acts: [] }) });
-    await shows('Nothing more is written in it.');
+    await shows('You can’t write in it anymore.');
     expect(stage.root.querySelector('textarea')).to.equal(null);
   });
 
@@ -297,7 +297,7 @@ describe('the page of a case', () => {
         invoice: row(77, { acts: ['grant-claim', 'dismiss-claim'] }),
       }),
     );
-    await shows('Give the sale to the person who claims it');
+    await shows('Credit the sale to the person claiming it');
     expect(text()).to.contain('It was received as the sale of Sônia Kowalski.');
     expect(text()).to.contain('The claim by Adriana Kessler');
   });
@@ -306,9 +306,9 @@ describe('the page of a case', () => {
     stage = await openStage({ answers: () => undefined, user: coordinator });
     await stage.page.areas.load('en-US', ['cases', 'controls', 'problems']);
     stage.show(
-      <ActsDesk>
+      <ActionsDesk>
         <CasePage id={7} onList={() => undefined} />
-      </ActsDesk>,
+      </ActionsDesk>,
     );
     await until(() => textOf(stage.root).includes('Case not found'));
   });

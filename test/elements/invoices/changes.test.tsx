@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { pageName } from '../../../src/data/own-changes.ts';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { pageName } from '../../../src/data/calls/own-changes.ts';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { answer } from './sample.ts';
 import { openStage, press, rowsIn } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -23,7 +23,7 @@ async function open(): Promise<void> {
     answers: ({ path, method }) =>
       path === '/apis/v1/invoices' ? answer() : method === 'POST' ? {} : undefined,
   });
-  stage.show(<Invoices emitType="2" place="/" onPlace={() => undefined} />);
+  stage.show(<Invoices emitType="2" route="/" onNavigate={() => undefined} />);
   await until(() => rowsIn(stage.root)[0], 'rows');
   await until(() => times('/apis/v1/invoices/summary') > 0, 'the sums');
 }
@@ -107,7 +107,7 @@ describe('a list of which others change rows', () => {
     await isGathered;
     show();
     changed();
-    await until(() => lists() > own, 'a reading for somebody else');
+    await until(() => lists() > own, 'a reading for another person');
     expect(lists()).to.equal(own + 1);
   });
 
@@ -125,7 +125,7 @@ describe('a list of which others change rows', () => {
         return asked === 1 ? first : later;
       },
     });
-    stage.show(<Invoices emitType="2" place="/" onPlace={() => undefined} />);
+    stage.show(<Invoices emitType="2" route="/" onNavigate={() => undefined} />);
     await until(() => rowsIn(stage.root)[0], 'rows');
     changed();
     await until(() => asked === 2, 'another reading');

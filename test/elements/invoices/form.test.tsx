@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
-import type { InvoiceDetail, InvoiceItemScore } from '../../../src/domain/wire/invoice.ts';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
+import type { InvoiceDetail } from '../../../src/domain/schema/invoices/invoice.ts';
+import type { InvoiceItemScore } from '../../../src/domain/schema/invoices/invoice-item.ts';
 import { answer, detail, item, row, score } from './sample.ts';
 import { field, named, openStage, press, seen, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -10,7 +11,7 @@ let stage: Stage;
 afterEach(() => stage.end());
 
 const moves: string[] = [];
-async function open(invoice: InvoiceDetail = detail(), place = '/630') {
+async function open(invoice: InvoiceDetail = detail(), route = '/630') {
   moves.length = 0;
   stage = await openStage({
     answers: ({ path, query }) => {
@@ -22,7 +23,7 @@ async function open(invoice: InvoiceDetail = detail(), place = '/630') {
       return path.endsWith('/file') ? new Blob(['<nfeProc/>']) : undefined;
     },
   });
-  stage.show(<Invoices emitType="2" place={place} onPlace={(next) => moves.push(next)} />);
+  stage.show(<Invoices emitType="2" route={route} onNavigate={(next) => moves.push(next)} />);
   await until(() => stage.root.querySelector('[role="tablist"]'), 'the form');
 }
 
@@ -42,7 +43,7 @@ describe('invoice form', () => {
       'Header',
       'Issuer',
       'Recipient',
-      'Items4',
+      'Items2',
       'Events3',
     ]);
     await press(stage.root, 'Header', '[role="tab"]');
@@ -95,7 +96,7 @@ describe('invoice form', () => {
       City: 'Barra do Garças – MT',
       'In the portal': 'in the portal',
     });
-    stage.show(<Invoices emitType="2" place="/630?tab=recipient" onPlace={() => undefined} />);
+    stage.show(<Invoices emitType="2" route="/630?tab=recipient" onNavigate={() => undefined} />);
     await until(
       () =>
         facts(stage.root.querySelector('[role="tabpanel"]') ?? stage.root)['Name'] ===
@@ -136,7 +137,7 @@ describe('invoice form', () => {
     ).to.deep.equal(['Sum', '920,00', '1.020,00']);
   });
 
-  it('says of a return before its approval what it will take, from which sale; and that it takes nothing while there is none', async () => {
+  it('says before a return’s approval what it takes from which sale, or that it takes nothing', async () => {
     const back = (more: Partial<InvoiceItemScore>) =>
       detail({
         totalQuantity: '-60.0000',
@@ -263,7 +264,7 @@ describe('invoice form', () => {
     expect(textOf(stage.root.querySelector('.nmv-invoice-refusal'))).to.equal(
       'The reason is “Quantity differs”. The time to contest ended on 11/21/2026.',
     );
-    // what nobody can change any more promises nothing and asks nothing
+    // an invoice that can no longer change shows no promise and no question
     expect(facts()['Counts as']).to.equal('no points');
     expect(textOf(stage.root.querySelector('.nmv-finding'))).to.match(/portfolio$/);
     expect(textOf(stage.root.querySelector('.nmv-invoice-head'))).not.to.contain('block');
@@ -309,7 +310,7 @@ describe('invoice form', () => {
           : undefined;
       },
     });
-    stage.show(<Invoices emitType="2" place={start} onPlace={(next) => moves.push(next)} />);
+    stage.show(<Invoices emitType="2" route={start} onNavigate={(next) => moves.push(next)} />);
     const next = () => named<HTMLButtonElement>(stage.root, 'button', 'Next invoice');
     await until(() => next()?.disabled === false, 'the list');
     await press(stage.root, 'Approve');
@@ -321,7 +322,7 @@ describe('invoice form', () => {
     expect(moves).to.deep.equal(['/631?f.status1=ROV030', '/629?f.status1=ROV030']);
   });
 
-  it('is read again when somebody changes it', async () => {
+  it('is read again when another person changes it', async () => {
     let current = detail();
     stage = await openStage({
       answers: ({ path }) =>
@@ -331,7 +332,7 @@ describe('invoice form', () => {
             ? answer()
             : undefined,
     });
-    stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
+    stage.show(<Invoices emitType="2" route="/630" onNavigate={() => undefined} />);
     await until(() => named(stage.root, 'button', 'Approve'));
     current = detail({ status1: 'ROV020', rowSCN: 2, acts: ['contest'] });
     stage.emit('rows-changed', { noun: 'invoice', ids: [] });
@@ -341,7 +342,7 @@ describe('invoice form', () => {
 
   it('says when it is not here', async () => {
     stage = await openStage({ answers: () => undefined });
-    stage.show(<Invoices emitType="2" place="/99" onPlace={(next) => moves.push(next)} />);
+    stage.show(<Invoices emitType="2" route="/99" onNavigate={(next) => moves.push(next)} />);
     await until(() => textOf(stage.root).includes('Invoice not found'));
     await press(stage.root, 'Back to list');
     expect(moves.at(-1)).to.equal('/');
@@ -365,7 +366,7 @@ describe('invoice form', () => {
             : undefined;
       },
     });
-    stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
+    stage.show(<Invoices emitType="2" route="/630" onNavigate={() => undefined} />);
     await press(stage.root, 'Change seller', '[role="menuitem"]');
     const choice = await until(() =>
       stage.root.querySelector('dialog select option[value="77"]')

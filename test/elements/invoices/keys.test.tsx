@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { CheckedKey } from '../../../src/domain/wire/invoice-keys.ts';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/access-key.ts';
+import type { CheckedKey } from '../../../src/domain/schema/invoices/invoice-keys.ts';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { answer } from './sample.ts';
 import { coordinator, openStage, press, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -42,8 +42,8 @@ const asked = (body: unknown): readonly string[] =>
     : [];
 
 function Placed() {
-  const [place, setPlace] = useState('/post/keys');
-  return <Invoices emitType="2" place={place} onPlace={setPlace} />;
+  const [route, setRoute] = useState('/post/keys');
+  return <Invoices emitType="2" route={route} onNavigate={setRoute} />;
 }
 
 async function open() {
@@ -89,7 +89,7 @@ async function write(at: number, text: string) {
 const says = (text: string) => until(() => textOf(stage.root).includes(text), text);
 
 describe('posting by access keys', () => {
-  it('[2.47] [5.14] [S11] many pasted keys become a line each, grouped by four, and each says what it is while one types', async () => {
+  it('[2.47] [5.14] [S11] gives many pasted keys a line each, grouped by four, and names each while typing', async () => {
     await open();
     const wrongDigit = good.slice(0, 43) + String((Number(good[43]) + 1) % 10);
     await write(
@@ -126,7 +126,7 @@ describe('posting by access keys', () => {
     expect(sent?.headers).to.have.property('idempotency-key');
     await until(() => boxes().filter(({ value }) => value !== '').length === 1, 'one line');
     expect(boxes()[0]?.value).to.equal(formatAccessKey(foreign));
-    await press(stage.root, 'Clear the wrong ones');
+    await press(stage.root, 'Remove keys with errors');
     await until(() => boxes().every(({ value }) => value === ''), 'an empty box');
   });
 

@@ -1,10 +1,15 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import type { MappingProposals } from '../../../src/domain/wire/portfolio.ts';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { ApiError } from '../../../src/data/calls/api-error.ts';
+import type { PointsChangeAsked } from '../../../src/domain/schema/entities/points-change.ts';
+import type {
+  MappingAnswer,
+  MappingProposals,
+} from '../../../src/domain/schema/channels/portfolio.ts';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { until } from '../until.ts';
 import { detail } from './sample.ts';
-import { coordinator, named, openStage, press, textOf } from './stage.tsx';
+import { coordinator, named, openStage, press, textOf, type } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
 let stage: Stage;
@@ -17,34 +22,48 @@ const proposals: MappingProposals = {
   ],
   waiting: 40,
   proposed: null,
+  skuId: null,
 };
 
-async function open(level: 1 | 2) {
+/** Another product of a code that counts is refused until it says why. */
+const mapped = ({ skuId }: MappingProposals, body: unknown): MappingAnswer | ApiError => {
+  if (skuId === null) return { skuId: 1, isConfirmed: true, items: 40, invoices: 12 };
+  if ('pointsChange' in Object(body)) return { skuId, isConfirmed: false, items: 0, invoices: 0 };
+  return new ApiError({
+    kind: 'problem',
+    status: 422,
+    code: 'moves-points',
+  });
+};
+
+async function open(level: 1 | 2, offered = proposals) {
   stage = await openStage({
     user: {
       ...coordinator,
       userProfile: [...coordinator.userProfile, { tcode: '500-020', acsPermLevel: level }],
     },
-    answers: ({ path, method }) =>
+    answers: ({ path, method, body }) =>
       path === '/apis/v1/invoices/630'
         ? detail()
         : path === '/apis/v1/portfolio/6/proposals'
-          ? proposals
+          ? offered
           : path === '/apis/v1/portfolio/6/mappings' && method === 'POST'
-            ? { skuId: 1, isConfirmed: true, items: 40, invoices: 12 }
-            : path === '/apis/v1/products/options'
-              ? { rows: [], total: 0 }
-              : path === '/apis/v1/desk/invoices/630'
-                ? {
-                    anomalies: [
-                      { nItem: null, code: 'saleToRelative', params: { buyer: 'Ouro Branco' } },
-                    ],
-                    others: [],
-                    otherCount: 0,
-                  }
-                : undefined,
+            ? mapped(offered, body)
+            : path === '/apis/v1/skus/9/points-change/effect'
+              ? { invoices: 3, isWhole: true, campaigns: [] }
+              : path === '/apis/v1/products/options'
+                ? { rows: [], total: 0 }
+                : path === '/apis/v1/desk/invoices/630'
+                  ? {
+                      anomalies: [
+                        { nItem: null, code: 'saleToRelative', params: { buyer: 'Ouro Branco' } },
+                      ],
+                      others: [],
+                      otherCount: 0,
+                    }
+                  : undefined,
   });
-  stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
+  stage.show(<Invoices emitType="2" route="/630" onNavigate={() => undefined} />);
   await until(() => stage.root.querySelector('tbody button[aria-expanded]'), 'the items');
 }
 
@@ -80,7 +99,36 @@ describe('a code without a product', () => {
     });
   });
 
-  it('tells everybody what was proposed and waits, at the item', async () => {
+  it('asks why and from which day where the code counts in open campaigns, and says that it waits', async () => {
+    await open(2, { ...proposals, skuId: 9 });
+    await press(stage.root, 'Assign a product');
+    const dialog = () => until(() => stage.root.querySelector('dialog[open]'), 'the question');
+    await until(async () => textOf(await dialog()).includes('Nodula Max'), 'what it may be');
+    await press(await dialog(), /^Nodula Max 2,5 kg/);
+    await press(await dialog(), 'Confirm the product');
+    const reason = await until(() => stage.root.querySelector('dialog textarea'), 'the reason');
+    await until(
+      async () => textOf(await dialog()).includes('3 invoices of open cycles'),
+      'the effect',
+    );
+    const { violations } = await axe.run(await dialog());
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+    if (reason instanceof HTMLTextAreaElement) type(reason, 'a sack holds 2.5');
+    await press(await dialog(), 'Request the change');
+    await until(
+      () =>
+        stage.page.toasts
+          .get()
+          .some(({ message }) => message.includes('waits for a second person')),
+      'that it waits',
+    );
+    const sent = stage.calls.filter(({ path }) => path.endsWith('/mappings')).at(-1);
+    const body = Object(sent?.body) as { pointsChange?: PointsChangeAsked };
+    expect(body.pointsChange?.reason).to.equal('a sack holds 2.5');
+    expect(body.pointsChange?.holdsFrom).to.match(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('tells every reader what was proposed and waits, at the item', async () => {
     const [first] = detail().items;
     if (first === undefined) throw new Error('the sample has no items');
     const proposed = { productId: 4, productName: 'Nodula', factor: '2.5', byName: 'Lara Reis' };
@@ -90,7 +138,7 @@ describe('a code without a product', () => {
           ? detail({ items: [{ ...first, quantity: null, proposed }] })
           : undefined,
     });
-    stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
+    stage.show(<Invoices emitType="2" route="/630" onNavigate={() => undefined} />);
     await until(
       () => textOf(stage.root).includes('Lara Reis proposed Nodula with 2,5 Kg/L.'),
       'the proposal',

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { offeredActs } from '../../../src/screens/invoices/acts/act-facts.ts';
-import { skipKey } from '../../../src/screens/invoices/acts/why-not.ts';
+import { offeredActions } from '../../../src/screens/invoices/actions/action-facts.ts';
+import { skipKey } from '../../../src/screens/invoices/actions/why-not.ts';
 import {
   plainQuery,
-  readInvoicePlace,
-  writeInvoicePlace,
-} from '../../../src/screens/invoices/invoice-place.ts';
+  parseInvoiceRoute,
+  formatInvoiceRoute,
+} from '../../../src/screens/invoices/invoice-route.ts';
 import { strToU8, zipSync } from 'fflate';
 import { csvText } from '../../../src/domain/csv.ts';
 import { sentences } from '../../../src/screens/invoices/form/finding-list.tsx';
-import { acceptFiles } from '../../../src/screens/invoices/posting/accept-files.ts';
-import { checkFile } from '../../../src/screens/invoices/posting/check-file.ts';
-import { PartsOfFile } from '../../../src/screens/invoices/posting/file-check.ts';
-import { packParcels, parcelLimits } from '../../../src/screens/invoices/posting/parcels.ts';
+import { acceptFiles } from '../../../src/screens/invoices/posting/check/accept-files.ts';
+import { checkFile } from '../../../src/screens/invoices/posting/check/check-file.ts';
+import { PartsOfFile } from '../../../src/screens/invoices/posting/check/file-check.ts';
+import { packParcels, parcelLimits } from '../../../src/screens/invoices/posting/check/parcels.ts';
 import { row } from './sample.ts';
 
 describe('CSV of the list', () => {
@@ -27,7 +27,7 @@ describe('CSV of the list', () => {
 });
 
 describe('places of the invoice screens', () => {
-  for (const place of [
+  for (const route of [
     '/',
     '/?q=48.533',
     '/630',
@@ -36,13 +36,13 @@ describe('places of the invoice screens', () => {
     '/post?batch=7.8',
     '/?f.batchId=7&size=all',
   ]) {
-    it(`keeps ${place}`, () => {
+    it(`keeps ${route}`, () => {
       const query = (text: string) =>
         Object.fromEntries(new URLSearchParams(text.split('?')[1] ?? ''));
-      const written = writeInvoicePlace(readInvoicePlace(place));
+      const written = formatInvoiceRoute(parseInvoiceRoute(route));
       expect([written.split('?')[0], query(written)]).to.deep.equal([
-        place.split('?')[0],
-        query(place),
+        route.split('?')[0],
+        query(route),
       ]);
     });
   }
@@ -62,14 +62,14 @@ describe('places of the invoice screens', () => {
     ['/?dateFrom=2026-09-01&dateTo=2026-09-30', '/?f.dtEmis=2026-09-01..2026-09-30'],
   ] as const) {
     it(`reads ${broken} as ${path}`, () =>
-      expect(writeInvoicePlace(readInvoicePlace(broken))).to.equal(path));
+      expect(formatInvoiceRoute(parseInvoiceRoute(broken))).to.equal(path));
   }
 
   it('opens the newest first', () =>
-    expect(readInvoicePlace('/')).to.deep.equal({ view: 'list', query: plainQuery }));
+    expect(parseInvoiceRoute('/')).to.deep.equal({ view: 'list', query: plainQuery }));
 });
 
-describe('what an invoice offers', () => {
+describe('actions offered on an invoice', () => {
   it('is what the server lists, and the others with their reasons; what means nothing on it is left out', () => {
     const invoice = row(1, {
       acts: ['refuse', 'apply-event', 'take-back'],
@@ -82,11 +82,11 @@ describe('what an invoice offers', () => {
         withdraw: 'postedByOther',
       },
     });
-    expect(offeredActs(invoice)).to.deep.equal([
-      { act: 'approve', why: 'blocked' },
-      { act: 'refuse', why: undefined },
-      { act: 'contest', why: 'notDecided' },
-      { act: 'withdraw', why: 'postedByOther' },
+    expect(offeredActions(invoice)).to.deep.equal([
+      { action: 'approve', why: 'blocked' },
+      { action: 'refuse', why: undefined },
+      { action: 'contest', why: 'notDecided' },
+      { action: 'withdraw', why: 'postedByOther' },
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('files for posting', () => {
 
   it('an archive that breaks off is left to the server whole', async () => {
     const bytes = archiveOf(150);
-    // what a file at its middle was packed into
+    // destroys the middle of the packed file
     bytes.fill(0xff, bytes.length / 2 - 200, bytes.length / 2);
     const { whole } = await checksOf(bytes);
     expect(whole).to.deep.equal({ state: 'unchecked', why: 'damaged' });

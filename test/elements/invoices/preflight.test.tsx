@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { PreflightRow } from '../../../src/domain/wire/invoice-preflight.ts';
-import { plainQuery } from '../../../src/screens/invoices/invoice-place.ts';
-import type { InvoicePlace } from '../../../src/screens/invoices/invoice-place.ts';
-import { PickedGroups } from '../../../src/screens/invoices/posting/picked-groups.tsx';
-import type { Judged } from '../../../src/screens/invoices/posting/preflight-groups.ts';
+import type { PreflightRow } from '../../../src/domain/schema/invoices/invoice-preflight.ts';
+import { plainQuery } from '../../../src/screens/invoices/invoice-route.ts';
+import type { InvoiceRoute } from '../../../src/screens/invoices/invoice-route.ts';
+import { PickedGroups } from '../../../src/screens/invoices/posting/picked/picked-groups.tsx';
+import type { JudgedPick } from '../../../src/screens/invoices/posting/check/preflight-groups.ts';
 import { ScreenProvider } from '../../../src/screens/invoices/screen.ts';
 import { named, openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -21,7 +21,7 @@ const rowOf = (more: Partial<PreflightRow>): PreflightRow => ({
   personIds: [],
   ...more,
 });
-const judged = (name: string, row: PreflightRow): Judged => ({
+const judged = (name: string, row: PreflightRow): JudgedPick => ({
   file: { key: name, file: new File(['<nfeProc/>'], name), size: 10, kind: 'xml' },
   check: { state: 'checked', verdict: 'ok', entries: [] },
   fate: 'ready',
@@ -31,7 +31,7 @@ const judged = (name: string, row: PreflightRow): Judged => ({
 
 describe('files before they are sent', () => {
   it('[2.47] names the one by which a confirmed entry goes back into approval first, and leads to it', async () => {
-    const gone: InvoicePlace[] = [];
+    const gone: InvoiceRoute[] = [];
     stage = await openStage({ answers: () => undefined });
     await stage.page.areas.load('en-US', ['posting']);
     stage.show(
@@ -40,7 +40,7 @@ describe('files before they are sent', () => {
           emitType: '2',
           tcode: '600-020',
           place: { view: 'posting', way: 'files', batches: [], query: plainQuery },
-          go: (place) => gone.push(place),
+          go: (route) => gone.push(route),
           hrefOf: undefined,
           memory: { current: undefined },
           canWrite: true,
@@ -69,11 +69,11 @@ describe('files before they are sent', () => {
     }, 'the files');
     expect(textOf(first)).to.include('typed.xml');
     expect(textOf(first)).to.include(
-      'It replaces what was entered manually and countersigned. The invoice goes back into approval, and whoever decides sees the differences.',
+      'This file replaces a countersigned manual entry. The invoice goes back to approval, and the person who decides sees the differences.',
     );
     expect(textOf(second)).to.not.include('countersigned');
     named(stage.root, 'button', 'Open')?.click();
-    expect(gone.map((place) => (place.view === 'form' ? place.id : place.view))).to.deep.equal([
+    expect(gone.map((route) => (route.view === 'form' ? route.id : route.view))).to.deep.equal([
       630,
     ]);
   });

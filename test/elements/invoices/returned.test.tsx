@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { answer, detail, row } from './sample.ts';
 import { field, openStage, press, textOf, type } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -49,7 +49,7 @@ describe('a buyer’s return in an unknown unit', () => {
         return path === '/apis/v1/invoices/630' ? invoice : undefined;
       },
     });
-    stage.show(<Invoices emitType="2" place="/630?tab=events" onPlace={() => undefined} />);
+    stage.show(<Invoices emitType="2" route="/630?tab=events" onNavigate={() => undefined} />);
     await until(() => stage.root.querySelector('[role="tabpanel"]'));
     await press(stage.root, 'Say what came back');
     const dialog = await until(() => stage.root.querySelector('dialog'), 'a dialog');

@@ -1,11 +1,13 @@
 import type {
   InvoiceDetail,
-  InvoiceItemRow,
-  InvoiceItemScore,
   InvoiceListAnswer,
   InvoiceListRow,
-} from '../../../src/domain/wire/invoice.ts';
-import type { SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+} from '../../../src/domain/schema/invoices/invoice.ts';
+import type {
+  InvoiceItemRow,
+  InvoiceItemScore,
+} from '../../../src/domain/schema/invoices/invoice-item.ts';
+import type { SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
 
 export function row(id: number, more: Partial<InvoiceListRow> = {}): InvoiceListRow {
   const { sellerName = 'Rafael Nogueira' } = more;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { ScreenProvider } from '../../../src/screens/invoices/screen.ts';
-import { SellerForPosting } from '../../../src/screens/invoices/posting/seller-for-posting.tsx';
+import { SellerForPosting } from '../../../src/screens/invoices/posting/picked/seller-for-posting.tsx';
 import { until } from '../until.ts';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -36,7 +36,7 @@ function Foot() {
   );
 }
 
-describe('for whom files are posted', () => {
+describe('the seller of posted files', () => {
   it('the channel of the files is chosen already, and stays while they are judged again', async () => {
     stage = await openStage({
       answers: ({ path, query }) =>

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { answer } from './sample.ts';
 import { openStage, press, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -11,9 +11,9 @@ afterEach(() => stage.end());
 
 const address = { now: '' };
 function Placed() {
-  const [place, setPlace] = useState('/post');
-  address.now = place;
-  return <Invoices emitType="2" place={place} onPlace={setPlace} />;
+  const [route, setRoute] = useState('/post');
+  address.now = route;
+  return <Invoices emitType="2" route={route} onNavigate={setRoute} />;
 }
 
 /** Answers of the server to what is posted, given one by one. */
@@ -57,7 +57,7 @@ const uploads = () =>
   );
 
 describe('sending that is stopped half-way', () => {
-  it('[2.51] whoever leaves while files are sent is asked, sends no more, and stays where they went', async () => {
+  it('[2.51] asks a user who leaves while files are sent, sends no more, and stays at the new page', async () => {
     await beginSending();
     await press(stage.root, 'Channel invoices');
     const dialog = await until(() => stage.root.querySelector('dialog'));
@@ -86,7 +86,7 @@ describe('sending that is stopped half-way', () => {
     expect(first).to.equal(second);
   });
 
-  it('nobody is told that the page may be closed while files are still on the device', async () => {
+  it('does not say that the page may be closed while files are still on the device', async () => {
     await beginSending();
     taken[0]?.();
     await until(() => taken.length === 2);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { InvoiceDetail } from '../../../src/domain/wire/invoice.ts';
-import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import type { InvoiceDetail } from '../../../src/domain/schema/invoices/invoice.ts';
+import { Invoices } from '../../../src/screens/invoices/entry/invoices.tsx';
 import { answer, detail, row } from './sample.ts';
 import { field, named, openStage, press, textOf, type, rowsIn, tickOfAll } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -18,7 +18,7 @@ const posted = (path: string) =>
 
 async function open(
   invoice: Partial<InvoiceDetail>,
-  place = '/630',
+  route = '/630',
   locale: 'en-US' | 'pt-BR' | 'es-ES' = 'en-US',
 ) {
   stage = await openStage({
@@ -42,16 +42,16 @@ async function open(
           : undefined;
     },
   });
-  stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
+  stage.show(<Invoices emitType="2" route={route} onNavigate={() => undefined} />);
   await until(() =>
-    place === '/' ? rowsIn(stage.root)[0] : stage.root.querySelector('.nmv-invoice-acts'),
+    route === '/' ? rowsIn(stage.root)[0] : stage.root.querySelector('.nmv-invoice-acts'),
   );
 }
 
-describe('who signed, beside the decision', () => {
+describe('the signer at the decision', () => {
   it('trusted: it is said, and the invoice is approved at once', async () => {
     await open({ trust: 'trusted' });
-    expect(note()).to.equal('A trusted authority vouches for who signed.');
+    expect(note()).to.equal('The signer’s certificate is trusted.');
     await press(stage.root, 'Approve');
     await until(() => posted('/apis/v1/invoices/630/acts/approve').length > 0);
     expect(stage.root.querySelector('dialog')).to.equal(null);
@@ -74,14 +74,14 @@ describe('who signed, beside the decision', () => {
       findings,
     });
     expect(note()).to.equal(
-      'No trusted authority vouches for who signed, so it can’t be approved.',
+      'The signer’s certificate isn’t trusted, so the invoice can’t be approved.',
     );
     expect(named<HTMLButtonElement>(stage.root, 'button', 'Approve')?.disabled).to.equal(true);
     const finding = textOf(stage.root.querySelector('.nmv-finding'));
     expect(finding)
       .to.contain('CANAL LTDA:11222333000181 signed this invoice')
       .and.to.contain('AC Inventada')
-      .and.to.contain('an administrator, or whoever has the original file');
+      .and.to.contain('an administrator, or the person who has the original file');
   });
 
   it('not checked: it is approved with a reason only', async () => {
@@ -94,7 +94,7 @@ describe('who signed, beside the decision', () => {
       },
     ] as const;
     await open({ trust: 'notChecked', confirmCount: 1, findings });
-    expect(note()).to.equal('Who signed wasn’t checked. Approving needs a reason.');
+    expect(note()).to.equal('The signer’s certificate wasn’t checked. To approve, enter a reason.');
     expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain(
       'needs a reason to approve',
     );
@@ -114,7 +114,7 @@ describe('who signed, beside the decision', () => {
   it('a note of a tax authority is trusted and still wants a reason', async () => {
     await open({ trust: 'trusted', confirmCount: 1 });
     expect(textOf(stage.root.querySelector('.nmv-invoice-acts'))).to.contain(
-      'A finding needs your confirmation. Approving needs a reason.',
+      'A finding needs your confirmation. To approve, enter a reason.',
     );
     await press(stage.root, 'Approve');
     await until(() => stage.root.querySelector('dialog'), 'a dialog');
@@ -162,16 +162,18 @@ describe('who signed, beside the decision', () => {
       },
     ];
     await open({ trust: 'notTrusted', events }, '/630?tab=events');
-    expect(textOf(stage.root.querySelector('.nmv-timeline'))).to.contain(
-      'no trusted authority vouches for who signed',
-    );
+    expect(textOf(stage.root.querySelector('.nmv-timeline'))).to.contain('certificate not trusted');
   });
 
   it('is said in three languages', async () => {
     await open({ trust: 'notChecked', confirmCount: 1 }, '/630', 'pt-BR');
-    expect(note()).to.equal('Quem assinou não foi conferido. Para aprovar, informe um motivo.');
+    expect(note()).to.equal(
+      'O certificado de quem assinou não foi conferido. Para aprovar, informe um motivo.',
+    );
     stage.end();
     await open({ trust: 'notChecked', confirmCount: 1 }, '/630', 'es-ES');
-    expect(note()).to.equal('No se revisó quién firmó. Para aprobarla, indique un motivo.');
+    expect(note()).to.equal(
+      'No se revisó el certificado de quien firmó. Para aprobarla, indique un motivo.',
+    );
   });
 });

@@ -1,14 +1,14 @@
 import { SWRConfig } from 'swr';
-import { ApiError } from '../../../src/data/api-error.ts';
-import { clearCache } from '../../../src/data/clear-cache.ts';
-import type { Api, CallOptions } from '../../../src/data/http.ts';
-import type { Live } from '../../../src/data/live.ts';
+import { ApiError } from '../../../src/data/calls/api-error.ts';
+import { clearCache } from '../../../src/data/cache/clear-cache.ts';
+import type { Api, CallOptions } from '../../../src/data/calls/http.ts';
+import type { Live } from '../../../src/data/live/live-types.ts';
 import { createPage } from '../../../src/data/page.ts';
-import type { PageContext } from '../../../src/data/page.ts';
-import { sessionFrom } from '../../../src/data/session-state.ts';
-import { writeKept } from '../../../src/data/session-storage.ts';
-import type { LiveEventName, LiveEvents } from '../../../src/domain/wire/live.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import type { PageContext } from '../../../src/data/page/page-context.ts';
+import { sessionFrom } from '../../../src/data/session/session-state.ts';
+import { writeKept } from '../../../src/data/session/session-storage.ts';
+import type { LiveEventName, LiveEvents } from '../../../src/domain/schema/operation/live.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { mount } from '../mount.tsx';
 import type { Mount } from '../mount.tsx';
@@ -24,7 +24,7 @@ export interface Call {
   readonly headers?: CallOptions['headers'];
 }
 
-/** What the API of a test answers; undefined is a 404. */
+/** Answers of a test's API; undefined is a 404. */
 export type Answers = (call: Call) => unknown;
 
 /** A coordinator who may write and decide. */
@@ -68,7 +68,7 @@ interface StageOptions {
   readonly widthPx?: number;
 }
 
-/** What every list asks for besides its rows. */
+/** Answers the further requests of every list. */
 function listing({ path }: Call): unknown {
   if (path === '/apis/v1/customers/options')
     return {
@@ -78,14 +78,14 @@ function listing({ path }: Call): unknown {
   return /\/(people|campaign-cicles)\/options$/.test(path) ? { rows: [], total: 0 } : undefined;
 }
 
-/** What is answered where a test says nothing of it. */
+/** Answers requests that a test does not define. */
 function standing({ path }: Call): unknown {
   if (path === '/apis/v1/views') return { views: [], columns: null };
   if (path === '/apis/v1/invoices/worth') return { rows: [] };
   return path === '/apis/v1/invoices/summary' ? summary : undefined;
 }
 
-/** An answer that nobody waits for any more once the call was given up. */
+/** Rejects an answer once its call was aborted. */
 const givenUp = <Answer,>(answered: Promise<Answer>, signal: AbortSignal | undefined) =>
   Promise.race([
     answered,
@@ -94,7 +94,7 @@ const givenUp = <Answer,>(answered: Promise<Answer>, signal: AbortSignal | undef
     }),
   ]);
 
-/** An API that answers from a function: it stands where the network begins. */
+/** Builds an API that answers from a function, in place of the network. */
 function answeringApi(answers: Answers, calls: Call[]): Api {
   async function answer<Answer>(
     method: string,
@@ -158,7 +158,9 @@ function handedLive(): { readonly live: Live; readonly emit: Stage['emit'] } {
   };
 }
 
-/** Calls of one test must not stand in for those of the next, which asks for the same paths. */
+/**
+ * Cache setting that keeps calls of a test from serving the next, which requests the same paths.
+ */
 const unshared = { dedupingInterval: 0 };
 
 /** A page with one screen in a shadow root, as an element would hold it; the API and the stream are the test's. */
@@ -205,7 +207,7 @@ export const tickOfAll = (root: ParentNode): HTMLInputElement | null =>
 export const textOf = (node: Node | null | undefined): string =>
   (node?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** The texts of a node, each apart from the next: two that stand side by side are no word. */
+/** Collects the texts of a node, separately: two adjacent texts are no word. */
 export function textsOf(node: Node): readonly string[] {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

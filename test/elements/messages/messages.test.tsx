@@ -3,14 +3,14 @@ import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
-import { Messages } from '../../../src/screens/messages/messages.tsx';
+import type { InboxAnswer } from '../../../src/domain/schema/messages/message.ts';
+import { MessagesView } from '../../../src/screens/messages/messages.tsx';
 import { UnreadBadge } from '../../../src/screens/messages/badge.tsx';
 import type { PersonKey } from '../../server/world.ts';
 import { openStage, press, textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import type { RealStage } from '../record/server/stage.tsx';
-import type { Session } from '../../../src/data/session-state.ts';
+import type { Session } from '../../../src/data/session/session-state.ts';
 import { Notifications } from '../../../src/portal/shell/notifications.tsx';
 import { until } from '../until.ts';
 
@@ -22,11 +22,11 @@ afterEach(() => stage.end());
 
 /** The screen with its place, as an element keeps it. */
 function Screen({ start }: { readonly start: string }) {
-  const [place, setPlace] = useState(start);
+  const [route, setRoute] = useState(start);
   return (
     <>
-      <Messages place={place} onPlace={setPlace} />
-      <output>{place}</output>
+      <MessagesView route={route} onNavigate={setRoute} />
+      <output>{route}</output>
     </>
   );
 }
@@ -45,7 +45,7 @@ const one = (selector: string): Element | null => stage.root.querySelector(selec
 const items = () => all('.nmv-mail-item');
 const hold = (wanted: string) => () => all('*').some((node) => textOf(node).includes(wanted));
 
-/** Sends a message as somebody, and waits until its reader has it. */
+/** Sends a message as a user, and waits until its reader has it. */
 async function send(from: PersonKey, to: PersonKey, title: string): Promise<void> {
   // the page of its reader keeps its own session
   sessionStorage.clear();
@@ -125,7 +125,7 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     expect(focused()).to.include('Three');
   });
 
-  it('what comes just before the inbox is left is there when it is shown again at once', async () => {
+  it('keeps a message from just before the inbox was left, and shows it at once on return', async () => {
     const messageOf = (id: number, title: string) => ({
       ...{ id, title, sender: null, sentAt: '2026-11-25T12:00:00Z', subjectType: '15' },
       ...{ msgType: 'system', link: null, isRead: true, excerpt: '' },
@@ -188,7 +188,7 @@ describe('messages [1.09] [2.35] [3.23]', () => {
       handed.emit('notification', { ...told, title: 'Your invoice', locale: 'en-US' });
       expect(asked).to.equal(0);
       handed.emit('notification', { ...told, title: 'Sua nota', locale: 'pt-BR' });
-      await until(() => asked === 1, 'it is read anew');
+      await until(() => asked === 1, 'it is read again');
     } finally {
       handed.end();
     }
@@ -240,7 +240,7 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     await press(stage.root, 'Send to 1 person');
     await until(() => textOf(one('.nmv-sending')).includes('sent'), 'among what was sent');
     await until(
-      () => textOf(one('.nmv-sending')).includes('1 of 1 people have it'),
+      () => textOf(one('.nmv-sending')).includes('received by 1 of 1 people'),
       'with who has it',
     );
   });
@@ -273,14 +273,14 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     await until(() => at.getAttribute('aria-invalid') !== 'true', note);
   });
 
-  it('how one is told is kept; what must reach has a lock', async () => {
+  it('keeps the chosen settings of notices; an obligatory subject has a lock', async () => {
     await open('S2', '/settings', { locale: 'pt-BR', widthPx: 390 });
     await until(() => all('.nmv-mail-told tbody tr').length === 5, 'the subjects');
     expect(all('.nmv-mail-told [role=switch]').length).to.equal(2);
     expect(textOf(one('.nmv-mail-told'))).to.include('sempre');
     (one('.nmv-mail-told [role=switch]') as HTMLElement).click();
     await press(stage.root, 'Salvar');
-    await until(hold('A partir de agora você será avisado assim.'), 'kept');
+    await until(hold('As preferências foram salvas.'), 'kept');
     (one('.nmv-mail-quiet [role=switch]') as HTMLElement).click();
     await until(() => all('input[type=time]').length === 2, 'the hours');
     type('Das', '');

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { embedKey } from '../../../src/domain/entities/embed-key.ts';
 import { partnerSite } from '../../../src/domain/entities/partner-site.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { loadExtras } from '../../../src/portal/entity-extras.ts';
 import { noExtras } from '../../../src/screens/record/extras.ts';
-import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../src/screens/record/entry/maintenance.tsx';
 import { textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import type { RealStage } from '../record/server/stage.tsx';
@@ -23,14 +23,14 @@ const button = (name: string) =>
   );
 const code = () => stage?.root.querySelector('.nmv-copy-code')?.textContent ?? '';
 
-async function show(noun: 'embedKey' | 'partnerSite', id: number, tab: string): Promise<void> {
-  const extras = (await loadExtras(noun)) ?? noExtras;
+async function show(resource: 'embedKey' | 'partnerSite', id: number, tab: string): Promise<void> {
+  const extras = (await loadExtras(resource)) ?? noExtras;
   stage?.show(
     <Maintenance
-      entity={noun === 'embedKey' ? embedKey : partnerSite}
+      entity={resource === 'embedKey' ? embedKey : partnerSite}
       extras={extras}
-      place={`/${id}?tab=${tab}`}
-      onPlace={() => undefined}
+      route={`/${id}?tab=${tab}`}
+      onNavigate={() => undefined}
     />,
   );
 }
@@ -79,16 +79,16 @@ describe('keys and sites of others', () => {
       elements: [{ element: 'nmv-ranking' }],
     });
     await show('partnerSite', made.id, 'tabCredentials');
-    await until(() => button('Make a secret') !== undefined, 'the button');
-    button('Make a secret')?.click();
+    await until(() => button('Create secret') !== undefined, 'the button');
+    button('Create secret')?.click();
     await until(() => Boolean(stage?.root.querySelector('dialog')), 'the secret');
     const told = [...stage.root.querySelectorAll('dialog .nmv-copy-code')].map(
       ({ textContent }) => textContent ?? '',
     );
     expect(told[0]).to.match(/^[\w-]{43}$/);
-    button('I have kept it')?.click();
+    button('I’ve saved it')?.click();
     await until(() => !stage?.root.querySelector('dialog'), 'closed');
-    await until(() => button('Make another secret') !== undefined, 'another one');
+    await until(() => button('Create another secret') !== undefined, 'another one');
     expect(text()).not.to.include(told[0]);
   });
 });

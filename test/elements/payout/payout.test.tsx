@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { payout } from '../../../src/domain/entities/payout.ts';
-import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { OwnPrizes } from '../../../src/screens/payout/own-prizes.tsx';
 import { PayoutTop } from '../../../src/screens/payout/payout-top.tsx';
 import { field, press, textOf, type } from '../invoices/stage.tsx';
@@ -57,7 +57,7 @@ async function bring(
 
 describe('prizes on their way', () => {
   for (const widthPx of [1180, 390])
-    it(`the record shows how far a prize is, at ${widthPx} px, and warns of nothing that nobody wants to change`, async () => {
+    it(`shows in the record how far a prize is, at ${widthPx} px, without a warning about unsaved changes`, async () => {
       page = await openPrize('P-2', widthPx);
       expect(steps(page)).to.deep.equal(['now', 'later', 'now', 'now', 'later']);
       await until(() => page?.text().includes('checked with SEFAZ'), 'what is checked');
@@ -100,7 +100,7 @@ describe('prizes on their way', () => {
     stage = await openRealStage({ world, person: 'S2' });
     stage.show(<OwnPrizes />);
     const { root } = stage;
-    await until(() => textOf(root).includes('Accept the prize and say where'), 'the prize');
+    await until(() => textOf(root).includes('Accept the prize and enter the account'), 'the prize');
     const number = field<HTMLInputElement>(root, 'Your tax number');
     expect(number.value).to.match(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/, 'the record knows it');
     type(number, '111');

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { useHost } from '../../../src/data/page-provider.tsx';
+import { useHost } from '../../../src/data/page/page-provider.tsx';
 import { Activation } from '../../../src/screens/account/activation/activation.tsx';
 import { named, openStage, press, textOf } from '../invoices/stage.tsx';
 import type { Stage } from '../invoices/stage.tsx';

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { externalUser } from '../../../src/domain/entities/external-user.ts';
-import { useHost } from '../../../src/data/page-provider.tsx';
-import type { SettingsAnswer } from '../../../src/domain/wire/account.ts';
-import type { EmailChangeAnswer } from '../../../src/domain/wire/email-change.ts';
+import { useHost } from '../../../src/data/page/page-provider.tsx';
+import type { SettingsAnswer } from '../../../src/domain/schema/accounts/account.ts';
+import type { EmailChangeAnswer } from '../../../src/domain/schema/accounts/email-change.ts';
 import { EmailChange } from '../../../src/screens/account/email-change/email-change.tsx';
 import { UserSettings } from '../../../src/screens/account/settings/settings.tsx';
 import { settingsPath } from '../../../src/screens/account/settings/use-settings.ts';
-import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../src/screens/record/entry/maintenance.tsx';
 import { userExtras } from '../../../src/screens/people/extras.ts';
 import { textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
@@ -20,7 +20,7 @@ let stage: RealStage | undefined;
 afterEach(() => stage?.end());
 
 const text = () => textOf(stage?.root);
-/** Forms that take a password stand in light DOM. */
+/** Returns the roots to search, as password forms are in light DOM. */
 const roots = (): readonly ParentNode[] =>
   [stage?.root, document].filter((root) => root !== undefined);
 const all = <E extends Element>(selector: string): E[] =>
@@ -44,8 +44,8 @@ function Settings() {
   return (
     <UserSettings
       element={useHost()}
-      place="/?step=security"
-      onPlace={() => undefined}
+      route="/?step=security"
+      onNavigate={() => undefined}
       onReleased={() => undefined}
     />
   );
@@ -55,8 +55,8 @@ const record = (id: number) => (
   <Maintenance
     entity={externalUser}
     extras={userExtras}
-    place={`/${id}`}
-    onPlace={() => undefined}
+    route={`/${id}`}
+    onNavigate={() => undefined}
   />
 );
 const changeOf = (id: number) =>
@@ -81,15 +81,15 @@ describe('a change of e-mail', () => {
     expect((await changeOf(S2.id)).change).to.equal(null);
   });
 
-  it('saving another address does not change it: the record keeps the former one, and says at once that the new one waits', async () => {
+  it('saving another address does not change it: the record keeps the former one, and says that the new one waits', async () => {
     const { S4 } = world().people;
     stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
     stage.show(
       <Maintenance
         entity={externalUser}
         extras={userExtras}
-        place={`/${S4.id}?tab=tabCommunication`}
-        onPlace={() => undefined}
+        route={`/${S4.id}?tab=tabCommunication`}
+        onNavigate={() => undefined}
       />,
     );
     await until(() => all<HTMLInputElement>('input').some(({ value }) => value === S4.email));
@@ -169,7 +169,7 @@ describe('a change of e-mail', () => {
     await until(() => button('Confirm new e-mail') === undefined);
   });
 
-  it('a new own address is asked for in the settings, waits for its link, and is taken back; what is wrong stands at its field', async () => {
+  it('a new own address is requested in the settings, waits for its link, is withdrawn; errors are at its field', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MB' });
     stage.show(<Settings />);
     await until(() => button('Change e-mail') !== undefined);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { boot } from '../../../src/portal/boot.ts';
 import type { BootStep } from '../../../src/portal/boot.ts';
 
-/** Runs steps and tells what was done, logged and gone to. */
+/** Runs steps and returns the actions, log lines and navigations. */
 async function start(steps: readonly (Omit<BootStep, 'name'> & { readonly name?: string })[]) {
   const logged: unknown[][] = [];
   const gone: string[] = [];

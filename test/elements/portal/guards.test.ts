@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { decide, keepsReturnUrl } from '../../../src/portal/guards.ts';
-import type { Decision, Navigation } from '../../../src/portal/guards.ts';
+import type { RouteDecision, Navigation } from '../../../src/portal/guards.ts';
 
 const nav = (more: Partial<Navigation>): Navigation => ({
   access: 'signed-in',
@@ -9,11 +9,11 @@ const nav = (more: Partial<Navigation>): Navigation => ({
   shown: undefined,
   ...more,
 });
-const show: Decision = { kind: 'show' };
-const go = (to: string): Decision => ({ kind: 'go', to });
+const show: RouteDecision = { kind: 'show' };
+const go = (to: string): RouteDecision => ({ kind: 'go', to });
 
 describe('the navigation rules', () => {
-  const table: readonly [string, Navigation, Decision][] = [
+  const table: readonly [string, Navigation, RouteDecision][] = [
     ['[2.01] the root leads to the sign-in', nav({ path: '/' }), go('/login')],
     [
       '[2.01] the root leads to the sign-in, from where a session leads on',

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
-import type { RankingOption } from '../../../src/domain/wire/ranking.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import type { CampaignBoard } from '../../../src/domain/schema/boards/campaign-board.ts';
+import type { RankingOption } from '../../../src/domain/schema/ranking/ranking.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { Page } from '../../../src/portal/pages/home.tsx';
 import { coordinator, openStage, textOf } from '../invoices/stage.tsx';
 import type { Answers, Stage } from '../invoices/stage.tsx';
@@ -77,7 +77,7 @@ const board: CampaignBoard = {
   curve: [],
 };
 
-/** Home of somebody, as the portal shows it. */
+/** Opens a user's home, as the portal shows it. */
 async function open(user: UserInfo, answers: Answers): Promise<() => string> {
   stage = await openStage({ user, answers });
   await stage.page.areas.load('en-US', ['shell', 'home', 'standing', 'ranking', 'operation']);
@@ -90,19 +90,23 @@ describe('home', () => {
     const text = await open(seller, ({ path }) =>
       path === '/apis/v1/rankings'
         ? { rows: [option] }
-        : path.startsWith('/apis/v1/rankings/')
+        : /^\/apis\/v1\/rankings\/[^/]+$/.test(path)
           ? answer
           : undefined,
     );
     for (const said of [
-      'More than 12,40 points to pass 3rd place',
-      'To the first prize3rd place · R$ 6.000,00',
+      'Now4th3.300,00points · no prize',
+      '12,40to the first prize3rd place · R$ 6.000,00',
+      '58,40ahead of Seller 5',
       'Reguladores180,00 Kg/L to go',
     ])
       await until(
         () => text().includes(said),
         () => `${said}: ${text()}`,
       );
+    expect(text(), 'one gap where the next place is the first prize').to.not.include(
+      'to 3rd place',
+    );
   });
 
   it('[2.08] [U24] tells a director of each campaign what is sold, its triggers and its prizes', async () => {
@@ -121,7 +125,7 @@ describe('home', () => {
       );
   });
 
-  it('[2.08] [U10] says of a campaign that awards others whom it awards, and nothing of places', async () => {
+  it('[2.08] [U10] names the people that a campaign awards, when it awards others, and says nothing of places', async () => {
     const others = {
       ...option,
       salesRoleAwarded: 'MANAGER',

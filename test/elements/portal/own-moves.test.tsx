@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { RankingOption } from '../../../src/domain/wire/ranking.ts';
+import type { RankingOption } from '../../../src/domain/schema/ranking/ranking.ts';
 import { OwnMoves } from '../../../src/portal/home/own-campaign.tsx';
 import { openStage, textOf } from '../invoices/stage.tsx';
 import type { Stage } from '../invoices/stage.tsx';

@@ -13,10 +13,17 @@ const options = () => [...page.root().querySelectorAll<HTMLElement>('[role=optio
 /** Addresses that can be chosen. */
 const choices = () =>
   options().flatMap((item) => (item.hasAttribute('href') ? [item.getAttribute('href')] : []));
-/** What can be done with what the page shows. */
-const acts = () =>
+/** Lists the actions on the content of the page. */
+const actions = () =>
   options()
     .filter((item) => !item.hasAttribute('href'))
+    // pages of the help and the whole menu open beside the screen, without an address
+    .filter(
+      (item) =>
+        !['Help', 'Screens', 'Telas'].includes(
+          textOf(item.closest('[role=group]')?.firstElementChild),
+        ),
+    )
     .map((item) => textOf(item.querySelector('.nmv-palette-words')?.firstElementChild));
 const focused = () => page.root().activeElement;
 const heading = () => page.root().querySelector('h1')?.textContent ?? '';
@@ -35,7 +42,7 @@ async function enter(
   await page.until(() => page.is('main h1'), 'the page is there');
 }
 
-/** Opens a record and waits until it stands there with its acts. */
+/** Opens a record and waits for it and its actions. */
 async function openRecord(person: PersonKey, hash: string, name: string, locale = 'en-US') {
   await enter(person, hash, { locale });
   await page.until(
@@ -139,7 +146,7 @@ describe('the palette', () => {
     await sendKeys({ press: 'Escape' });
   });
 
-  it("Ctrl K says when nothing fits, and what the next person opens is nobody else's", async () => {
+  it('Ctrl K says when nothing fits, and the next person’s palette shows nothing of the former one’s', async () => {
     await enter('ADMIN', `#/products/${world().products.Q}`);
     await page.until(() => heading().includes('Produto Q'), 'the product is open');
     await page.close();
@@ -151,11 +158,11 @@ describe('the palette', () => {
     await sendKeys({ press: 'Escape' });
   });
 
-  it('[2.43] Ctrl K offers first what may be done with the open record, and asks what its button asks, by the keyboard alone', async () => {
+  it('[2.43] Ctrl K offers the open record’s actions first, and asks like their buttons, by keyboard alone', async () => {
     await openRecord('DIR', `#/campaign-cicles/${world().cicleId}`, '2026');
     const before = focused();
     await openPalette();
-    expect(acts()).to.deep.equal([
+    expect(actions()).to.deep.equal([
       'Block cycle',
       'Close cycle',
       'History',
@@ -190,12 +197,12 @@ describe('the palette', () => {
     await openRecord('ADMIN', `#/campaign-cicles/${world().cicleId}`, '2026', 'pt-BR');
     await openPalette();
     await search('fechar');
-    const act = chosen();
-    expect(acts()).to.deep.equal(['Fechar o ciclo']);
-    expect(act?.getAttribute('aria-disabled')).to.equal('true');
-    expect(textOf(act)).to.include('Só a diretoria pode fazer isto.');
+    const action = chosen();
+    expect(actions()).to.deep.equal(['Fechar o ciclo']);
+    expect(action?.getAttribute('aria-disabled')).to.equal('true');
+    expect(textOf(action)).to.include('Só a diretoria pode fazer isto.');
     await sendKeys({ press: 'Enter' });
-    act?.click();
+    action?.click();
     expect(page.is('.nmv-palette-input')).to.equal(true);
     expect(page.root().querySelectorAll('dialog[open]').length).to.equal(1);
   });
@@ -204,21 +211,21 @@ describe('the palette', () => {
     await openRecord('DIR', `#/campaign-cicles/${world().cicleId}`, '2026');
     await openPalette();
     await search('lock');
-    expect(acts()).to.deep.equal([]);
+    expect(actions()).to.deep.equal([]);
     await sendKeys({ press: 'Escape' });
     await page.until(() => !page.is('dialog[open]'), 'the palette has gone');
     location.hash = '#/products';
     await page.until(() => heading().startsWith('Products'), 'another page');
     await openPalette();
-    expect(acts()).to.deep.equal([]);
+    expect(actions()).to.deep.equal([]);
   });
 
-  it('what else is done with a person is offered beside the acts on the record', async () => {
+  it('a person’s further actions are offered next to those on the record', async () => {
     await openRecord('ADMIN', `#/users/internal/${world().people.COO1.id}`, 'Pessoa COO1');
     await openPalette();
     await page.until(
-      () => acts().includes('Act as this person'),
-      () => acts().join(),
+      () => actions().includes('Act as this person'),
+      () => actions().join(),
     );
     await search('act as');
     await sendKeys({ press: 'Enter' });
@@ -242,6 +249,22 @@ describe('the palette', () => {
     expect(textOf(chosen())).to.include('Save or discard');
   });
 
+  it('verbs come first when the words are verbs, and only those that the person may do', async () => {
+    await enter('S1');
+    await openPalette();
+    await search('post inv');
+    expect(choices()[0]).to.equal('#/notasfiscais/manager/customer/post');
+    await search('new prod');
+    expect(choices()).to.not.include('#/products/new');
+    await sendKeys({ press: 'Escape' });
+    await page.close();
+    await enter('ADMIN', '#/index', { locale: 'pt-BR' });
+    await openPalette();
+    await search('incluir canal');
+    expect(choices()[0]).to.equal('#/customers/new');
+    await sendKeys({ press: 'Escape' });
+  });
+
   it('ticked rows are offered what the bar beneath the list does with them', async () => {
     await enter('ADMIN', '#/products');
     const rows =
@@ -250,7 +273,7 @@ describe('the palette', () => {
     page.find<HTMLInputElement>(rows).click();
     await page.until(() => page.is('.nmv-bulk'), 'the bar');
     await openPalette();
-    expect(acts()).to.deep.equal(['Copy', 'Change a field', 'Delete']);
+    expect(actions()).to.deep.equal(['Copy', 'Change a field', 'Delete']);
     await search('delete');
     await sendKeys({ press: 'Enter' });
     await page.until(() => question().startsWith('Delete'), 'the question of the bar');

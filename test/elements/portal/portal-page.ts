@@ -2,7 +2,7 @@ import { PortalElement } from '../../../elements/nmv-portal.tsx';
 import { pageContext } from '../../../src/data/page.ts';
 import { until } from '../until.ts';
 
-/** A person who may do what the levels say, as the API tells it. */
+/** Builds a user with the rights of the levels, as the API returns it. */
 export function person(
   levels: Readonly<Record<string, 1 | 2>>,
   more: Readonly<Record<string, unknown>> = {},
@@ -19,7 +19,10 @@ export function fill(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The portal on a page of its own, against a room of the API that misbehaves when told to. One room a test file: a page talks to one API. */
+/**
+ * Opens the portal on a page of its own, with a `room` of the API whose faults a test sets. Each
+ * test file needs its own `room`: a page calls a single API.
+ */
 export function portalPage(room: string) {
   return portalAt(`${location.origin}/faulty/${room}`);
 }
@@ -49,7 +52,7 @@ export function portalAt(base: string) {
     asked: async (): Promise<
       readonly { readonly method: string; readonly path: string; readonly body?: string }[]
     > => (await (await fetch(`${base}/state`)).json()).calls,
-    /** Opens the portal at a hash, with nobody signed in. */
+    /** Opens the portal at a hash, without a signed-in user. */
     async open(hash: string, attributes: Readonly<Record<string, string>> = {}) {
       PortalElement.define();
       location.hash = hash;
@@ -66,6 +69,14 @@ export function portalAt(base: string) {
         'the portal shows something',
       );
       return portal;
+    },
+    /** Opens the whole menu, and returns the addresses of its entries. */
+    async openMenu(): Promise<readonly (string | null)[]> {
+      find('.nmv-nav-more').click();
+      await until(() => root().querySelector('.nmv-menu-sheet'), 'the whole menu');
+      return [...root().querySelectorAll('.nmv-menu-sheet a')].map((item) =>
+        item.getAttribute('href'),
+      );
     },
     /** Fills the form and sends it. */
     async signIn(password = 'Secret#123', email = 'ana@example.com') {

@@ -1,37 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { PortalElement } from '../../../elements/nmv-portal.tsx';
-import { pageContext } from '../../../src/data/page.ts';
 import { until } from '../until.ts';
 import { person, portalPage } from './portal-page.ts';
+import { seller, cycles, heading, hash } from './portal-cycles.ts';
 
 const page = portalPage('portal');
-const seller = person(
-  { '420-010': 1, '600-020': 2 },
-  {
-    externalSalesRoleInfo: [
-      {
-        customerId: 1,
-        customerName: 'Agrocampo',
-        salesRoleId: 'CSC',
-        hireDate: '2020-01-01',
-        fireDate: null,
-      },
-    ],
-  },
-);
 const coordinator = person({ '420-010': 1, '600-020': 2, '630-021': 1 }, { salesRole: 'COO' });
-const cicles = [
-  { id: 1, name: '2026', tsStart: '', tsEnd: '2027-06-30', status1: 'active' },
-  { id: 2, name: '2025', tsStart: '', tsEnd: '2026-06-30', status1: 'inactive' },
-];
 const menu = () =>
   [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
-const heading = () => (page.is('h1') ? (page.find('h1').textContent ?? '') : '');
-const hash = (wanted: string) =>
-  page.until(
-    () => location.hash === wanted,
-    () => `goes to ${wanted}, is at ${location.hash}`,
-  );
 
 describe('the portal on its way', () => {
   it('[2.01] begins with the mark and the name of the provider', async () => {
@@ -70,7 +46,7 @@ describe('the portal', () => {
       failing: false,
       rankings: [],
       countByStatus: {},
-      cicles,
+      cicles: cycles,
     }),
   );
   afterEach(() => page.close());
@@ -79,84 +55,6 @@ describe('the portal', () => {
     await page.signIn();
     await page.until(() => page.is('.nmv-shell'), 'the shell is there');
   };
-
-  it('[2.01] [2.41] the root and a protected page lead to the sign-in', async () => {
-    await page.open('#/');
-    await hash('#/login');
-    location.hash = '#/index';
-    await hash('#/login');
-  });
-
-  it('[2.42] signing in returns to the full path that was asked for', async () => {
-    await page.open('#/campaigns/nmv/ranking?view=analytical');
-    await hash('#/login');
-    await page.signIn();
-    await hash('#/campaigns/nmv/ranking?view=analytical');
-  });
-
-  it('[2.39] with a session the sign-in and the new account are barred, and one stays where one is', async () => {
-    await enter('#/index');
-    location.hash = '#/datasafety';
-    await page.until(() => heading() === 'Privacy and data safety', 'a page is shown');
-    location.hash = '#/login';
-    await hash('#/datasafety');
-    location.hash = '#/accesspolicies/newuseraccount';
-    await hash('#/datasafety');
-  });
-
-  it('[2.38] [U48] the menu of a phone names screens without their codes, and its closing stands beside its title', async () => {
-    await enter('#/index');
-    page.find('.nmv-bottombar-item[aria-haspopup]').click();
-    await page.until(() => page.is('.nmv-menu-sheet'), 'the menu');
-    expect(page.is('.nmv-menu-sheet .nmv-menu-item')).to.equal(true);
-    expect(page.is('.nmv-menu-sheet .nmv-tcode')).to.equal(false);
-    const middle = (selector: string) => {
-      const { top, height } = page.find(selector).getBoundingClientRect();
-      return top + height / 2;
-    };
-    expect(middle('.nmv-dialog-head button')).to.be.closeTo(middle('.nmv-dialog-head h2'), 2);
-  });
-
-  it('[2.51] a link does not lead away from chosen files unasked, nor does a typed address', async () => {
-    const posting = '#/notasfiscais/manager/customer/post';
-    await enter(posting);
-    await page.until(() => page.is('.nmv-drop-input'), 'files can be chosen');
-    const chosen = new DataTransfer();
-    // what is in an archive is known once it was sent: it could be lost
-    chosen.items.add(new File(['PK no archive'], 'some.zip', { type: 'application/zip' }));
-    const input = page.find<HTMLInputElement>('.nmv-drop-input');
-    input.files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    await page.until(() => page.is('.nmv-posting-foot'), 'the file is listed');
-    page.find('a[href="#/index"]').click();
-    await page.until(() => page.is('dialog[open]'), 'asks');
-    expect(location.hash).to.equal(posting);
-    page.find('dialog button[data-kind=primary]').click();
-    await page.until(() => !page.is('dialog[open]'), 'stays');
-    expect(page.is('.nmv-posting-foot')).to.equal(true);
-    location.hash = '#/datasafety';
-    await page.until(() => page.is('dialog[open]'), 'asks again');
-    page.find('dialog button:not([data-kind=primary])').click();
-    await hash('#/datasafety');
-    await page.until(() => !page.is('dialog[open]'), 'leaves');
-  });
-
-  it('[2.39] a mailed link offers to sign out first; staying goes back', async () => {
-    await enter('#/index');
-    await hash('#/index');
-    location.hash = '#/accesspolicies/passwordsreset?user=once';
-    await page.until(() => page.is('dialog[open]'), 'asks');
-    page.find('dialog button').click();
-    await hash('#/index');
-    expect(pageContext().session.get().status).to.equal('authenticated');
-  });
-
-  it('[2.40] the reset request ends the session first', async () => {
-    await enter('#/index');
-    location.hash = '#/accesspolicies/passwordsresetreq';
-    await page.until(() => heading() === 'Reset your password', 'the page is shown');
-    expect(pageContext().session.get().status).to.equal('anonymous');
-  });
 
   it('[2.05] [2.06] [1.13] [1.14] [2.04] [2.02] open pages need no session and say something real', async () => {
     const pages = {
@@ -172,7 +70,7 @@ describe('the portal', () => {
     });
     for (const [path, title] of Object.entries(pages)) {
       location.hash = `#/${path}`;
-      await page.until(() => heading() === title, `${path} shows ${title}`);
+      await page.until(() => heading(page) === title, `${path} shows ${title}`);
     }
     location.hash = '#/datasafety';
     await page.until(
@@ -181,7 +79,7 @@ describe('the portal', () => {
           .root()
           .querySelector('article')
           ?.textContent?.includes('Write to support@example.com') ?? false,
-      'names whom to ask',
+      'names a person to ask',
     );
     expect(page.root().querySelector('article')?.textContent?.length).to.be.above(2000);
   });
@@ -256,9 +154,24 @@ describe('the portal', () => {
     );
   });
 
-  it('[2.38] [6.01] the menu holds what the person may open', async () => {
+  it('[2.38] [6.01] the menu holds what the person may open, the shortcuts what the role uses most', async () => {
+    const own = [
+      '#/accesspolicies/users/settings',
+      '#/accesspolicies/users/data',
+      '#/user-documents/to-sign',
+      '#/campaigns/nmv/own-prizes',
+    ];
     await enter();
     expect(menu()).to.deep.equal([
+      '#/index',
+      '#/campaigns/nmv/ranking',
+      '#/notasfiscais/manager/customer',
+      '#/notasfiscais/casos',
+      '#/notifications',
+      '#/campaigns/nmv/own-prizes',
+      '#/user-documents/to-sign',
+    ]);
+    expect(await page.openMenu()).to.deep.equal([
       '#/index',
       '#/notifications',
       '#/reports',
@@ -266,6 +179,7 @@ describe('the portal', () => {
       '#/notasfiscais/manager/customer',
       '#/notasfiscais/casos',
       '#/notasfiscais/uploads',
+      ...own,
     ]);
     await page.close();
     await page.misbehave({ person: coordinator });
@@ -273,6 +187,14 @@ describe('the portal', () => {
     await page.signIn();
     await page.until(() => page.is('.nmv-shell'), 'the shell is there');
     expect(menu()).to.deep.equal([
+      '#/index',
+      '#/desk',
+      '#/notasfiscais/casos',
+      '#/notasfiscais/manager/customer',
+      '#/notifications',
+      '#/campaigns/nmv/ranking',
+    ]);
+    expect(await page.openMenu()).to.deep.equal([
       '#/index',
       '#/notifications',
       '#/reports',
@@ -283,16 +205,18 @@ describe('the portal', () => {
       '#/notasfiscais/casos',
       '#/notasfiscais/uploads',
       '#/notasfiscais/anomalies',
+      ...own,
     ]);
   });
 
   it('[6.01] a page without the level says which transaction is missing', async () => {
     await enter('#/notasfiscais/manager/provider');
-    await page.until(() => heading() === 'Access not authorized', 'not allowed');
+    await page.until(() => heading(page) === 'Access not authorized', 'not allowed');
     expect(page.find('main').textContent).to.contain('630-021');
   });
 
   it('[3.03] the campaign cycle is chosen among the options and kept in the session', async () => {
+    await page.misbehave({ person: coordinator });
     await enter();
     await page.until(
       () => page.find('.nmv-cycle').textContent?.includes('2026') ?? false,
@@ -314,14 +238,35 @@ describe('the portal', () => {
     expect(JSON.parse(sessionStorage.getItem('auth') ?? '').currentCicle.id).to.equal(2);
   });
 
+  it('[3.03] a seller chooses another cycle in the own menu; the head names it as long as it is not the open one', async () => {
+    await enter();
+    await page.until(() => page.is('.nmv-person'), 'the head');
+    expect(page.is('.nmv-cycle'), 'the open cycle needs no place').to.equal(false);
+    page.find('.nmv-person').click();
+    const cycle = (name: string) =>
+      [...page.root().querySelectorAll<HTMLElement>('[role=menuitemradio]')].find(
+        ({ textContent }) => textContent?.startsWith(name),
+      );
+    await page.until(() => cycle('2025')?.checkVisibility() ?? false, 'the cycles');
+    cycle('2025')?.click();
+    await page.until(
+      () => page.is('.nmv-cycle') && (page.find('.nmv-cycle').textContent ?? '').includes('2025'),
+      'the head names the closed cycle',
+    );
+    page.find('.nmv-cycle').click();
+    cycle('2026')?.click();
+    await page.until(() => !page.is('.nmv-cycle'), 'the open one again');
+  });
+
   it('[3.03] a cycle that is closed elsewhere is shown as closed on a page that is open, and stays chosen', async () => {
+    await page.misbehave({ person: coordinator });
     await enter();
     const head = () => page.find('.nmv-cycle').textContent ?? '';
     await page.until(
       () => head().includes('open until'),
       () => head(),
     );
-    const closed = cicles.map((cicle) => ({ ...cicle, status1: 'inactive' }));
+    const closed = cycles.map((cycle) => ({ ...cycle, status1: 'inactive' }));
     const tell = { event: 'rows-changed', data: { noun: 'campaignCicle', ids: [1] } };
     await page.until(
       async () => (await page.asked()).some(({ path }) => path === '/apis/v1/live'),
@@ -341,14 +286,14 @@ describe('the portal', () => {
     await enter();
     expect(page.find<HTMLButtonElement>('.nmv-person').disabled).to.equal(true);
     page.find('[aria-label="Sign out"]').click();
-    await hash('#/login');
+    await hash(page, '#/login');
     await page.close();
     await page.misbehave({ person: seller });
     await enter();
     expect(page.find<HTMLButtonElement>('.nmv-person').disabled).to.equal(false);
   });
 
-  it('[4.16] [S8] who waits for a release has a menu with settings, password and leaving', async () => {
+  it('[4.16] [S8] a person waiting for a release has a menu with settings, password and leaving', async () => {
     await page.misbehave({ person: { ...seller, status: 2 } });
     await page.open('#/login');
     await page.signIn();
@@ -374,32 +319,6 @@ describe('the portal', () => {
     page.find('dialog[open]').append(box);
     press();
     expect(page.root().activeElement).to.equal(box);
-  });
-
-  it('[10.03] leaves hashes that are not its own to the host', async () => {
-    await enter('#/index');
-    location.hash = '#chapter-2';
-    await page.until(() => page.is('.nmv-shell'), 'the page stays');
-    expect(location.hash).to.equal('#chapter-2');
-    location.hash = '#/about';
-    await page.until(() => heading() === 'About the portal', 'and its own are followed again');
-  });
-
-  it('[10.03] stays in a page whose <base> leads elsewhere, by moves of its own and by links', async () => {
-    const base = document.createElement('base');
-    base.href = '/of-the-host/';
-    document.head.append(base);
-    try {
-      await enter();
-      await hash('#/index');
-      const link = page.find<HTMLAnchorElement>('a.nmv-nav-item[href="#/campaigns/nmv/ranking"]');
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-      expect(link.href).to.equal(`${location.href.split('#', 1)[0]}#/campaigns/nmv/ranking`);
-      link.click();
-      await hash('#/campaigns/nmv/ranking');
-    } finally {
-      base.remove();
-    }
   });
   it('[8.08] a step that fails stops the start, and nothing is mounted', async () => {
     const { error } = console;

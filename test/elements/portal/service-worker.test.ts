@@ -66,7 +66,7 @@ describe('the service worker', () => {
     expect([seen.registered, seen.unregistered]).to.deep.equal([[], 1]);
   });
 
-  it('[8.09] of a wrong type on localhost, it is given up: Expected a javascript content-type', async () => {
+  it('[8.09] gives up a worker of a wrong type on localhost: Expected a javascript content-type', async () => {
     const { seen, ports } = workers(
       new Response('<html>', { headers: { 'content-type': 'text/html' } }),
       '[::1]',

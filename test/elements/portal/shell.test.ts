@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { PersonKey } from '../../server/world.ts';
 import { beforeAllStartWorld } from '../record/server/stage.tsx';
-import { portalAt } from './portal-page.ts';
+import { fill, portalAt } from './portal-page.ts';
 
 const world = beforeAllStartWorld('shell');
 const page = portalAt(`${location.origin}/world/shell`);
@@ -31,7 +32,7 @@ describe('the shell', () => {
 
   it('[2.38] every entity of the registry stands in its section, by permission', async () => {
     await enter('COO1', '#/index', { provider: 'acme' });
-    expect(menu()).to.include.members([
+    expect(await page.openMenu()).to.include.members([
       '#/products',
       '#/products/categories',
       '#/customers',
@@ -41,7 +42,7 @@ describe('the shell', () => {
       '#/campaign-cicles',
       '#/cfop',
     ]);
-    expect(texts('.nmv-nav-section')).to.deep.equal([
+    expect(texts('.nmv-menu-sheet .nmv-menu-label').slice(0, 5)).to.deep.equal([
       'Campaigns',
       'Transactions',
       'Commercial',
@@ -50,11 +51,11 @@ describe('the shell', () => {
     ]);
     await page.close();
     await enter('S1');
-    expect(menu())
+    expect(await page.openMenu())
       .to.include('#/products')
       .and.not.include('#/customers')
       .and.not.include('#/cfop');
-    expect(texts('.nmv-nav-section')).to.not.include('Access policies');
+    expect(texts('.nmv-menu-sheet .nmv-menu-label')).to.not.include('Access policies');
   });
 
   it('an address below another one is a screen of its own, and a record keeps its screen marked', async () => {
@@ -71,26 +72,67 @@ describe('the shell', () => {
     expect(page.find('a[aria-current=page]').getAttribute('href')).to.equal('#/products');
   });
 
-  it('sections fold and stay so for the person; the page that is shown stays in sight', async () => {
+  it('[2.38] a page without a shortcut stands below them while it is shown, beside the way to the whole menu', async () => {
     await enter('ADMIN', '#/products');
-    const section = () =>
-      [...page.root().querySelectorAll<HTMLElement>('.nmv-nav-section')].find((node) =>
-        node.textContent?.includes('Master data'),
+    const last = () => menu().at(-1);
+    await page.until(
+      () => last() === '#/products',
+      () => menu().join(),
+    );
+    expect(page.find('a[aria-current=page]').getAttribute('href')).to.equal('#/products');
+    location.hash = '#/accesspolicies/jobs';
+    await page.until(() => !menu().includes('#/products'), 'it has gone with its page');
+  });
+
+  it('[2.38] the whole menu opens and leads on by the keyboard alone, beginning at the page that is shown', async () => {
+    await enter('ADMIN', '#/products');
+    page.find('.nmv-nav-more').focus();
+    await sendKeys({ press: 'Enter' });
+    await page.until(
+      () => focused()?.getAttribute('href') === '#/products',
+      () => `begins at ${focused()?.outerHTML}`,
+    );
+    await sendKeys({ press: 'ArrowUp' });
+    expect(focused()?.getAttribute('href')).to.equal('#/products/packages');
+    await sendKeys({ press: 'Enter' });
+    await page.until(
+      () => heading().startsWith('Packages') && !page.is('dialog[open]'),
+      () => `leads on: ${heading()}`,
+    );
+  });
+
+  it('the palette opens the whole menu', async () => {
+    await enter('S1');
+    await sendKeys({ press: 'Control+k' });
+    await page.until(() => page.is('.nmv-palette-input'), 'the palette');
+    fill(page.find<HTMLInputElement>('.nmv-palette-input'), 'more');
+    await page.until(
+      () => texts('[role=option][aria-selected=true]').join() === 'More screens',
+      () => texts('[role=option]').join(),
+    );
+    await sendKeys({ press: 'Enter' });
+    await page.until(() => page.is('.nmv-menu-sheet'), 'the whole menu');
+  });
+
+  it('[D52] on a small phone signing out is in sight as soon as the menu of the person is open', async () => {
+    await setViewport({ width: 390, height: 600 });
+    try {
+      await enter('S1');
+      page.find('.nmv-person').click();
+      const out = await page.until(
+        () =>
+          [...page.root().querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+            (item) => item.textContent === 'Sign out' && item.checkVisibility(),
+          ),
+        'the way out',
       );
-    section()?.click();
-    await page.until(() => section()?.getAttribute('aria-expanded') === 'false', 'it is folded');
-    const kept = { ...localStorage };
-    await page.close();
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value));
-    await enter('ADMIN', '#/products');
-    expect(section()?.getAttribute('aria-expanded')).to.equal('false');
-    const part = section()?.closest('.nmv-nav-part');
-    expect(part?.hasAttribute('data-closed')).to.equal(true);
-    expect(part?.querySelector('[aria-current=page]')?.getAttribute('href')).to.equal('#/products');
-    await page.close();
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value));
-    await enter('MGR1');
-    expect(section()?.getAttribute('aria-expanded')).to.equal('true');
+      const { top, bottom } = out.getBoundingClientRect();
+      expect(top >= 0 && bottom <= 600, `${top}–${bottom}`).to.equal(true);
+      out.click();
+      await page.until(() => location.hash === '#/login', 'signed out');
+    } finally {
+      await setViewport({ width: 1440, height: 900 });
+    }
   });
 
   it('[U12] a press anywhere on a row opens it, and what names it is a link with its address', async () => {
@@ -115,16 +157,16 @@ describe('the shell', () => {
       () => focused()?.tagName === 'H1',
       () => `after the sign-in the focus is at the heading, not ${focused()?.outerHTML}`,
     );
-    const link = page.find('a[href="#/products/groups"]');
+    const link = page.find('a[href="#/users/groups"]');
     link.focus();
     link.click();
     await page.until(
-      () => heading().startsWith('Product groups') && focused()?.tagName === 'H1',
+      () => heading().startsWith('User groups') && focused()?.tagName === 'H1',
       'the focus has followed',
     );
   });
 
-  it('[U36] a tab with a panel of its own carries no number of rows that it does not show, and no bar that saves nothing', async () => {
+  it('[U36] gives a tab with a panel of its own no number of rows and no bar without a use', async () => {
     await enter('ADMIN', `#/users/external/${world().people.S1.id}`);
     await page.until(() => page.is('main [role=tab]'), 'the tabs');
     expect(texts('main [role=tab]').slice(-2)).to.deep.equal(['Access', 'Status']);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { TrustStateAnswer } from '../../../src/domain/wire/trust.ts';
+import type { TrustStateAnswer } from '../../../src/domain/schema/operation/trust.ts';
 import { TrustNotice } from '../../../src/portal/home/trust-notice.tsx';
 import { openStage, textOf } from '../invoices/stage.tsx';
 import type { Stage } from '../invoices/stage.tsx';
@@ -17,7 +17,7 @@ async function show(isAdmin: boolean, state: Partial<TrustStateAnswer>): Promise
   });
   await stage.page.areas.load('en-US', ['home']);
   const user = stage.page.session.get().user;
-  if (!user) throw new Error('nobody is signed in');
+  if (!user) throw new Error('no user is signed in');
   stage.show(
     <>
       <h1>Home</h1>
@@ -26,14 +26,14 @@ async function show(isAdmin: boolean, state: Partial<TrustStateAnswer>): Promise
   );
 }
 
-/** What was answered is on the page. */
+/** Waits until the answer is on the page. */
 const rendered = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
 describe('the notice about authorities on home', () => {
-  it('tells an administrator that nobody checks who signs, and what to do', async () => {
+  it('tells an administrator that signers are not checked, and what to do', async () => {
     await show(true, { configured: false, authorities: 0 });
     expect(textOf(await until(() => stage.root.querySelector('.nmv-finding'))))
       .to.contain('Who signs the invoices isn’t checked')

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { sku } from '../../../src/domain/entities/sku.ts';
-import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { ChannelSettings } from '../../../src/screens/portfolio/channel-settings.tsx';
-import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../src/screens/record/entry/maintenance.tsx';
 import type { PersonKey } from '../../server/world.ts';
 import { field, named, press, textOf, type } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
@@ -27,8 +27,8 @@ async function open(
     <Maintenance
       entity={sku}
       extras={extras}
-      place={`/?f.customerId=${world().channels.A.id}`}
-      onPlace={() => undefined}
+      route={`/?f.customerId=${world().channels.A.id}`}
+      onNavigate={() => undefined}
     />,
   );
   await until(

@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { phaseOf } from '../../../src/screens/ranking/campaign-phase.ts';
-import { mergeMoved, touchesOwn } from '../../../src/screens/ranking/merge-moved.ts';
-import { historyPath } from '../../../src/screens/ranking/place-history.tsx';
+import { computePhase } from '../../../src/screens/ranking/base/campaign-phase.ts';
+import { mergeMoved, touchesOwn } from '../../../src/screens/ranking/table/merge-moved.ts';
+import { historyPath } from '../../../src/screens/ranking/own/rank-history.tsx';
 import {
-  differenceOf,
-  groupsOf,
-  linesOf,
-  potentialOf,
-  sumsOf,
-} from '../../../src/screens/ranking/proof-lines.ts';
-import { visibleRows } from '../../../src/screens/ranking/visible-rows.ts';
+  computeDifference,
+  groupLines,
+  filterLines,
+  computePotential,
+  sumCounting,
+} from '../../../src/screens/ranking/proof/proof-lines.ts';
+import { visibleRows } from '../../../src/screens/ranking/base/visible-rows.ts';
 import { formatInvoiceNumber } from '../../../src/i18n/invoice-number.ts';
 import { formatSigned } from '../../../src/i18n/format.ts';
 import { answer, line, own, proof, row, rows } from './sample.ts';
@@ -78,14 +78,14 @@ describe('rows of a live event', () => {
     expect(next?.rows.length).to.equal(11);
   });
 
-  it('of a large ranking are read only where a shown place lies between the moved ones', () => {
+  it('of a large ranking are read only where a shown place is between the moved ones', () => {
     const moved = { campaignId: 14, computedAt: later, total: 50_000, rows: [] };
     const far = mergeMoved(answer, { ...moved, span: { first: 300, last: 9_000 } });
     expect([far?.computedAt, far?.total, far?.rows]).to.deep.equal([later, 50_000, answer.rows]);
     expect(mergeMoved(answer, { ...moved, span: { first: 3, last: 9_000 } })).to.equal(undefined);
   });
 
-  it('are told apart by whether they touch the own neighbours', () => {
+  it('are separated by whether they touch the own neighbours', () => {
     const moved = { campaignId: 14, computedAt: later, total: 10 };
     expect(touchesOwn(answer, { ...moved, rows: [row(5, 5, '3250')] })).to.equal(true);
     expect(touchesOwn(answer, { ...moved, rows: [row(9, 9, '1990')] })).to.equal(false);
@@ -115,44 +115,46 @@ describe('phase of a campaign', () => {
     ['2026-11-30', 'running'],
     ['2026-12-01', 'ended'],
   ] as const) {
-    it(`is ${phase} on ${today}`, () => expect(phaseOf(window, today)).to.equal(phase));
+    it(`is ${phase} on ${today}`, () => expect(computePhase(window, today)).to.equal(phase));
   }
   it('is frozen once it is frozen', () =>
-    expect(phaseOf({ ...window, frozenAt: '2026-12-20T12:00:00Z' }, '2026-10-01')).to.equal(
+    expect(computePhase({ ...window, frozenAt: '2026-12-20T12:00:00Z' }, '2026-10-01')).to.equal(
       'frozen',
     ));
 });
 
 describe('lines of a proof', () => {
   it('[2.27] add up to the score, returns with their sign', () => {
-    expect(sumsOf(proof.lines)).to.deep.equal({ quantity: '700', points: '1050' });
-    expect(differenceOf(sumsOf(proof.lines).points, proof.rankingScore)).to.equal('0');
-    expect(differenceOf('1050.005', '1050.01')).to.equal('0');
-    expect(differenceOf('1049', '1050.00')).to.equal('-1');
+    expect(sumCounting(proof.lines)).to.deep.equal({ quantity: '700', points: '1050' });
+    expect(computeDifference(sumCounting(proof.lines).points, proof.rankingScore)).to.equal('0');
+    expect(computeDifference('1050.005', '1050.01')).to.equal('0');
+    expect(computeDifference('1049', '1050.00')).to.equal('-1');
   });
 
-  it('[2.27] are filtered by whether they count, and stand by invoice in the order of their dates', () => {
-    expect(linesOf(proof.lines, 'counts').length).to.equal(2);
-    expect(linesOf(proof.lines, 'out').map(({ reason }) => reason)).to.deep.equal([
+  it('[2.27] can be filtered by whether they count, and are listed by invoice in the order of dates', () => {
+    expect(filterLines(proof.lines, 'counts').length).to.equal(2);
+    expect(filterLines(proof.lines, 'out').map(({ reason }) => reason)).to.deep.equal([
       'not-approved',
       'not-mapped',
     ]);
     expect(
-      groupsOf([...proof.lines].reverse()).map(
+      groupLines([...proof.lines].reverse()).map(
         ({ head, lines }) => `${head.numNf}×${lines.length}`,
       ),
     ).to.deep.equal(['47902×1', '48402×1', '48533×2']);
   });
 
   it('tell what they would bring only where all terms are known and something mends it', () => {
-    expect(potentialOf(line({ reason: 'not-approved', mend: 'approve', points: '0' }))).to.equal(
-      '1200',
-    );
     expect(
-      potentialOf(line({ reason: 'not-mapped', mend: 'map-sku', quantity: null, points: '0' })),
+      computePotential(line({ reason: 'not-approved', mend: 'approve', points: '0' })),
+    ).to.equal('1200');
+    expect(
+      computePotential(
+        line({ reason: 'not-mapped', mend: 'map-sku', quantity: null, points: '0' }),
+      ),
     ).to.equal(undefined);
-    expect(potentialOf(line({ reason: 'outside-window', points: '0' }))).to.equal(undefined);
-    expect(potentialOf(line())).to.equal(undefined);
+    expect(computePotential(line({ reason: 'outside-window', points: '0' }))).to.equal(undefined);
+    expect(computePotential(line())).to.equal(undefined);
   });
 });
 

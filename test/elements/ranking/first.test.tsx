@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { firstMark, takeOver } from '../../../elements/first-mark.ts';
-import { drawFirst } from '../../../elements/first-rows.ts';
-import { firstWidget } from '../../../elements/first-widget.ts';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+import { firstMark, takeOver } from '../../../elements/frame/first-mark.ts';
+import { drawFirst } from '../../../elements/early/first-rows.ts';
+import { firstWidget } from '../../../elements/early/first-widget.tsx';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
 import { createPage } from '../../../src/data/page.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { locales } from '../../../src/i18n/locale.ts';
@@ -10,7 +10,7 @@ import { Widget } from '../../../src/screens/ranking/widget.tsx';
 import { campaign, row, rows } from './sample.ts';
 import { openStage } from './stage.tsx';
 
-/** As a page behind a key is answered. */
+/** Builds the answer for a page behind a key. */
 const shown = (
   some: readonly RankingAnswer['rows'][number][],
   of: Partial<RankingAnswer['campaign']> = {},
@@ -57,7 +57,7 @@ const host = (): HTMLElement => {
 };
 
 describe('first rows', () => {
-  it('are node for node what the element shows, so that nothing shifts when it takes over', async () => {
+  it('equal the element’s rows node for node, so that nothing shifts when it takes over', async () => {
     for (const locale of locales) {
       const words = await wordsOf(locale);
       for (const [name, answer] of Object.entries(cases)) {
@@ -84,8 +84,8 @@ describe('first rows', () => {
     for (const read of [answering({ code: 'not-found' }, 404), answering(shown([]))]) {
       const element = host();
       await drawFirst(element, read, { top: 3, locale: 'pt-BR' });
-      const bones = element.shadowRoot?.querySelectorAll('.nmv-rank-bone').length;
-      expect(bones, 'the shape stays').to.equal(3);
+      const skeletonBars = element.shadowRoot?.querySelectorAll('.nmv-rank-bone').length;
+      expect(skeletonBars, 'the shape stays').to.equal(3);
       expect(element.shadowRoot?.querySelector('[data-row]')).to.equal(null);
       element.remove();
     }

@@ -1,6 +1,6 @@
-import { FullRanking } from '../../../src/screens/ranking/full-ranking.tsx';
-import type { FullRankingProps } from '../../../src/screens/ranking/full-ranking.tsx';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+import { FullRanking } from '../../../src/screens/ranking/full/full-ranking.tsx';
+import type { FullRankingProps } from '../../../src/screens/ranking/table/full-ranking-props.ts';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
 
 const whole = { page: undefined, isReading: false, onPage: () => undefined };
 
@@ -18,8 +18,8 @@ export function Full({
       onAgain={() => undefined}
       isPage
       view={undefined}
-      place="/CR-2026-014"
-      onPlace={(place) => void places.push(place)}
+      route="/CR-2026-014"
+      onNavigate={(route) => void places.push(route)}
       onAll={() => undefined}
       whole={whole}
       {...more}

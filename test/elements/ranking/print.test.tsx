@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
-import { fullRankingAreas } from '../../../src/screens/ranking/full-areas.ts';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import { fullRankingAreas } from '../../../src/screens/ranking/base/full-areas.ts';
 import { named, openStage, press, textOf } from '../invoices/stage.tsx';
 import type { Stage } from '../invoices/stage.tsx';
 import { until } from '../until.ts';

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import type { Mend, Mender, ZeroReason } from '../../../src/domain/rules/ranking/result.ts';
 import { locales } from '../../../src/i18n/locale.ts';
-import type { OwnResultAnswer } from '../../../src/domain/wire/own-result.ts';
-import { OwnVerdict } from '../../../src/screens/ranking/own-verdict.tsx';
-import { ProofView } from '../../../src/screens/ranking/proof-view.tsx';
-import type { ProofViewProps } from '../../../src/screens/ranking/proof-view.tsx';
-import { rankingFullSheets } from '../../../src/screens/ranking/full-sheets.ts';
-import { proofSheets } from '../../../src/screens/ranking/proof-sheets.ts';
-import { adoptSheets } from '../../../src/ui/adopt-sheets.ts';
+import type { OwnResultAnswer } from '../../../src/domain/schema/ranking/own-result.ts';
+import { OwnVerdict } from '../../../src/screens/ranking/proof/own-verdict.tsx';
+import { ProofView } from '../../../src/screens/ranking/proof/proof-view.tsx';
+import type { ProofViewProps } from '../../../src/screens/ranking/proof/proof-props.ts';
+import { rankingFullSheets } from '../../../src/screens/ranking/base/full-sheets.ts';
+import { proofSheets } from '../../../src/screens/ranking/base/proof-sheets.ts';
+import { adoptSheets } from '../../../src/ui/base/adopt-sheets.ts';
 import { createPage } from '../../../src/data/page.ts';
 import { campaign, proof } from './sample.ts';
 import { openStage, settled, textOf } from './stage.tsx';
@@ -140,7 +140,7 @@ describe('proof of a score', () => {
   });
 });
 
-describe('one’s own part of a final result, worked out anew', () => {
+describe('the own part of a final result, recalculated', () => {
   const own: OwnResultAnswer = {
     campaignId: 1,
     version: 2,
@@ -220,8 +220,8 @@ describe('one’s own part of a final result, worked out anew', () => {
     expect(all('.nmv-event-body').map(textOf)).to.deep.equal([
       '1 item, by quantity × factor × sign × weightTogether they add up to 1.200,00 points.',
       '1 target compared with its trigger1 was reached, by the sum of everyone who sells under it.',
-      'The points are those of the 4th place, with R$ 3.250,00No item is missing and none is added.',
-      'All of it leads to the published fingerprintThe published fingerprint was made from exactly these figures on 12/20/2026 10:00 AM GMT-5.',
+      'The points match 4th place, with R$ 3.250,00No item is missing and none is added.',
+      'Everything matches the published fingerprintThe published fingerprint was made from exactly these figures on 12/20/2026 10:00 AM GMT-5.',
     ]);
     expect(all('dd').map(textOf)[0]).to.equal(all('dd').map(textOf)[1]);
   });

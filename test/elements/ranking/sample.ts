@@ -1,9 +1,9 @@
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import type { RankingRow } from '../../../src/domain/schema/ranking/ranking-row.ts';
 import type {
-  RankingAnswer,
   RankingLine,
   RankingProofAnswer,
-  RankingRow,
-} from '../../../src/domain/wire/ranking.ts';
+} from '../../../src/domain/schema/ranking/ranking-proof.ts';
 
 /** A row as an internal person gets it; what a test is about is named, the rest is plain. */
 export function row(

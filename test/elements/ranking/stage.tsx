@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createPage } from '../../../src/data/page.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { rankingSheets } from '../../../src/screens/ranking/ranking-sheets.ts';
+import { rankingSheets } from '../../../src/screens/ranking/base/ranking-sheets.ts';
 import { mount } from '../mount.tsx';
 import type { Mount } from '../mount.tsx';
 
@@ -11,7 +11,7 @@ export interface Stage extends Omit<Mount, 'show'> {
   show(content: ReactNode): Promise<void>;
 }
 
-/** One turn of the event loop after React has worked off its queue. */
+/** Waits a turn of the event loop after React has emptied its queue. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Opens a stage of a width in px; its messages are loaded before the first render. */

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import { ApiError } from '../../../src/data/api-error.ts';
+import { ApiError } from '../../../src/data/calls/api-error.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { Full } from './full.tsx';
-import { ProofView } from '../../../src/screens/ranking/proof-view.tsx';
-import { RankingEmpty, RankingFailure } from '../../../src/screens/ranking/ranking-notice.tsx';
-import { RankingSkeleton } from '../../../src/screens/ranking/ranking-skeleton.tsx';
+import { ProofView } from '../../../src/screens/ranking/proof/proof-view.tsx';
+import { RankingEmpty, RankingFailure } from '../../../src/screens/ranking/base/ranking-notice.tsx';
+import { RankingSkeleton } from '../../../src/screens/ranking/base/ranking-skeleton.tsx';
 import { Widget } from '../../../src/screens/ranking/widget.tsx';
 import { answer, campaign, proof } from './sample.ts';
 import { openStage, textOf } from './stage.tsx';
@@ -90,7 +90,7 @@ describe('the skeleton', () => {
 
 const views = {
   widget: <Widget answer={answer} top={6} readAt="2026-11-21T15:42:07Z" staleness={undefined} />,
-  summary: <Full of={answer} staleness="stale" place="/x" />,
+  summary: <Full of={answer} staleness="stale" route="/x" />,
   proof: (
     <ProofView
       proof={proof}
@@ -105,7 +105,7 @@ const views = {
   ),
 };
 
-describe('for everybody', () => {
+describe('for every reader', () => {
   for (const locale of locales) {
     for (const [name, view] of Object.entries(views)) {
       for (const width of [1180, 390]) {

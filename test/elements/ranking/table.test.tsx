@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { OwnMoveSpoken } from '../../../src/screens/ranking/own-move-spoken.tsx';
-import { RankingTable } from '../../../src/screens/ranking/ranking-table.tsx';
-import { useRowMotion } from '../../../src/screens/ranking/use-row-motion.ts';
+import { OwnMoveSpoken } from '../../../src/screens/ranking/own/own-move-spoken.tsx';
+import { RankingTable } from '../../../src/screens/ranking/table/ranking-table.tsx';
+import { useRowMotion } from '../../../src/screens/ranking/table/use-row-motion.ts';
 import { Widget } from '../../../src/screens/ranking/widget.tsx';
-import type { RankingRow } from '../../../src/domain/wire/ranking.ts';
+import type { RankingRow } from '../../../src/domain/schema/ranking/ranking-row.ts';
 import { answer, campaign, own, row, rows } from './sample.ts';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -99,7 +99,7 @@ describe('table of places', () => {
     ['pt-BR', 'prêmio em espera'],
     ['es-ES', 'premio en espera'],
   ] as const) {
-    it(`says of whom the prize is on hold in ${locale}, also where prizes are no column`, async () => {
+    it(`names the people with a prize on hold in ${locale}, also where prizes are no column`, async () => {
       stage = await openStage(locale, 390);
       await stage.show(
         <Table
@@ -140,16 +140,16 @@ describe('table of places', () => {
     const order = stage.all('tbody tr').map((line) => line.dataset['row'] ?? 'cut');
     expect(order.slice(0, 5)).to.deep.equal(['1', '2', '3', 'cut', '4']);
     expect(textOf(stage.find('.nmv-cut'))).to.equal(
-      'No prize from here down · the 4th is 12,40 points behind the 3rd',
+      'No prize from 4th down · the 4th is 12,40 points behind the 3rd',
     );
     await stage.show(<Table list={rows} own={own} />);
     expect(textOf(stage.find('.nmv-cut'))).to.equal(
-      'No prize from here down · you’re 12,40 points from 3rd place',
+      'No prize from 4th down · you’re 12,40 points from 3rd place',
     );
     const held = { ...own, firstPrize: { held: true, rankPosition: 4, points: '30', prize: null } };
     await stage.show(<Table list={rows} own={held} />);
     expect(textOf(stage.find('.nmv-cut'))).to.equal(
-      'No prize from here down · you’re 30,00 points ahead of 4th place',
+      'No prize from 4th down · you’re 30,00 points ahead of 4th place',
     );
   });
 
@@ -223,7 +223,7 @@ describe('the widget', () => {
   };
   const { own: _own, ...asVisitor } = hidden;
 
-  it('[10.03] shows the first places, leaves out columns that nobody may see, and offers the sign-in', async () => {
+  it('[10.03] shows the first places, leaves out columns hidden from all, and offers the sign-in', async () => {
     stage = await openStage('en-US');
     let asked = 0;
     await stage.show(

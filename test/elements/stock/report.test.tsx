@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
-import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { loadExtras } from '../../../src/portal/entity-extras.ts';
-import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../src/screens/record/entry/maintenance.tsx';
 import { DescriptionWithEffect } from '../../../src/screens/stock/posting-effect.tsx';
-import { StockReport } from '../../../src/screens/stock/report.tsx';
+import { StockReportView } from '../../../src/screens/stock/report.tsx';
 import type { PersonKey } from '../../server/world.ts';
 import { field, press, textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
@@ -28,10 +28,10 @@ async function open(
   stage = await openRealStage({ world: WORLD, person, ...options });
   moved = '';
   stage.show(
-    <StockReport
-      place={`/?from=2026-10&to=2026-10&by=${by}&channel=${world().channels.A.id}`}
-      onPlace={(place) => {
-        moved = place;
+    <StockReportView
+      route={`/?from=2026-10&to=2026-10&by=${by}&channel=${world().channels.A.id}`}
+      onNavigate={(route) => {
+        moved = route;
       }}
     />,
   );
@@ -81,8 +81,8 @@ describe('the stock report [1.08] [2.25]', () => {
       <Maintenance
         entity={stockPosting}
         extras={{ controls: { description: DescriptionWithEffect } }}
-        place={`/${rows[0]?.id}`}
-        onPlace={() => undefined}
+        route={`/${rows[0]?.id}`}
+        onNavigate={() => undefined}
       />,
     );
     const effect = await until(() => stage.root.querySelector('.nmv-stock-effect'), 'the effect');
@@ -104,7 +104,7 @@ describe('the stock report [1.08] [2.25]', () => {
     await open('ADMIN');
     const channel = await until(() => {
       const control = field(stage.root, 'Channel');
-      // until its list is there, a plain one stands in its place
+      // until its list is there, a plain control is in its place
       return (
         control.getAttribute('role') === 'combobox' && control.value.includes('Canal A') && control
       );
@@ -172,7 +172,7 @@ describe('the stock report [1.08] [2.25]', () => {
     expect([quantity?.right, balance?.right]).to.deep.equal([source?.right, source?.right]);
   });
 
-  it('[2.24] a posting that was reversed leads to what reverses it, and back, in a single element by no place of the host page [E13]', async () => {
+  it('[2.24] links a reversed posting and its reversal both ways, in a single element within the host page [E13]', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MA' });
     const { http } = stage.page;
     const url = '/apis/v1/stock-postings';
@@ -189,8 +189,8 @@ describe('the stock report [1.08] [2.25]', () => {
           entity={stockPosting}
           {...(extras && { extras })}
           key={id}
-          place={`/${id}`}
-          onPlace={() => undefined}
+          route={`/${id}`}
+          onNavigate={() => undefined}
         />,
       );
       const link = await until(

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import { localDate } from '../../../src/domain/rules/dates.ts';
-import type { SalesStructure } from '../../../src/domain/wire/structure.ts';
-import { ChannelStructure } from '../../../src/screens/structure/channel-structure.tsx';
-import { InternalStructure } from '../../../src/screens/structure/internal-structure.tsx';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
+import type { SalesStructure } from '../../../src/domain/schema/channels/structure.ts';
+import { ChannelStructure } from '../../../src/screens/structure/entry/channel-structure.tsx';
+import { InternalStructure } from '../../../src/screens/structure/entry/internal-structure.tsx';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { PersonKey } from '../../server/world.ts';
 import { named, press, textOf, type } from '../invoices/stage.tsx';
@@ -49,7 +49,7 @@ const chart = (): HTMLElement => {
   if (!found) throw new Error('no chart');
   return found;
 };
-/** The card that keys act on. */
+/** Returns the text of the card that keys act on. */
 const at = (): string =>
   textOf(stage.root.querySelector('.nmv-chart-card[data-at] .nmv-chart-under'));
 const side = (): string => textOf(stage.root.querySelector('.nmv-chart-side'));
@@ -183,9 +183,9 @@ describe('the organization chart [2.14]', () => {
         'one never loses the chart',
       );
     }
-    type(term, 'nobody at all');
+    type(term, 'no such name');
     term.form?.requestSubmit();
-    await until(() => textOf(stage.root).includes('No one found'), 'nobody');
+    await until(() => textOf(stage.root).includes('No one found'), 'no result');
   });
 
   it('moves by cut and paste: what it changes is shown before, and it is taken back', async () => {
@@ -206,7 +206,7 @@ describe('the organization chart [2.14]', () => {
     await keys('v');
     await sendKeys({ up: 'Control' });
     await until(() => side().includes('From regional 1 to regional 2'), 'the move');
-    await until(() => side().includes('Pessoa COO1'), 'whom it changes');
+    await until(() => side().includes('Pessoa COO1'), 'the changed person');
     expect(side())
       .to.include('2 to 0 channels')
       .and.include('−2 channels')
@@ -215,7 +215,7 @@ describe('the organization chart [2.14]', () => {
     expect(stage.root.querySelector('.nmv-chart-new')).to.not.equal(null);
     expect(await parentOf('distrital 1')).to.equal('regional 1');
     named<HTMLButtonElement>(stage.root, '.nmv-chart-side button', /^Move on/)?.click();
-    await until(() => textOf(stage.root).includes('distrital 1 moved'), 'it says so');
+    await until(() => textOf(stage.root).includes('distrital 1 moves as of'), 'it says so');
     expect(await parentOf('distrital 1')).to.equal('regional 2');
     await until(
       () =>
@@ -296,7 +296,7 @@ describe('the organization chart [2.14]', () => {
 });
 
 describe('the chart of the channels’ teams [2.15]', () => {
-  it('shows channels, managers and who reports to them; a consultant cut and pasted on another manager is asked about', async () => {
+  it('shows channels, managers and their people; a consultant pasted on another manager is confirmed first', async () => {
     stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
     stage.show(<ChannelStructure />);
     await press(stage.root, 'Org chart');

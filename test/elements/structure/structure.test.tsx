@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import type { SalesStructure } from '../../../src/domain/wire/structure.ts';
+import type { SalesStructure } from '../../../src/domain/schema/channels/structure.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { ChannelStructure } from '../../../src/screens/structure/channel-structure.tsx';
-import { InternalStructure } from '../../../src/screens/structure/internal-structure.tsx';
+import { ChannelStructure } from '../../../src/screens/structure/entry/channel-structure.tsx';
+import { InternalStructure } from '../../../src/screens/structure/entry/internal-structure.tsx';
 import type { PersonKey } from '../../server/world.ts';
 import { field, named, press, textOf, type } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
@@ -47,7 +47,7 @@ function key(name: string): void {
   );
 }
 
-async function act(name: string, what: string): Promise<void> {
+async function action(name: string, what: string): Promise<void> {
   const found = await until(() => row(name), name);
   named<HTMLButtonElement>(found, 'button', /^Actions for/)?.click();
   await press(found, what, '[role="menuitem"]');
@@ -72,7 +72,7 @@ async function choose(label: string, title: string): Promise<void> {
   await until(() => stage.root.querySelector('[role="option"]') === null, `${title} chosen`);
 }
 
-/** Presses the act of the dialog once it can be pressed. */
+/** Presses the action of the dialog once it can be pressed. */
 async function send(name: string): Promise<void> {
   (
     await until(() => {
@@ -189,9 +189,9 @@ describe('the provider’s sales structure', () => {
     row('regional 2')?.focus();
     key('ArrowLeft');
     await until(() => names().join() === 'bu 2,regional 2', 'a found branch can be closed');
-    type(term, 'nobody at all');
+    type(term, 'no such name');
     term.form?.requestSubmit();
-    await until(() => textOf(stage.root).includes('No matches for “nobody at all”'), 'no result');
+    await until(() => textOf(stage.root).includes('No matches for “no such name”'), 'no result');
     await press(stage.root, 'Clear search');
     await until(() => names().length === 6, 'the whole tree');
   });
@@ -199,7 +199,7 @@ describe('the provider’s sales structure', () => {
   it('moves a channel from a day on, and tells at the field why it cannot', async () => {
     await open('internal');
     await press(stage.root, 'Expand all');
-    await act('Canal B', 'Move');
+    await action('Canal B', 'Move');
     await choose('Destination', 'territory 1');
     await send('Move');
     await until(
@@ -226,7 +226,7 @@ describe('the provider’s sales structure', () => {
 
   it('shows a vacancy with who stands in', async () => {
     await open('internal');
-    await act('distrital 2', 'Transfer Pessoa RTV2');
+    await action('distrital 2', 'Transfer Pessoa RTV2');
     await send('Save');
     await until(() => textOf(row('distrital 2')).includes('Vacant'), 'the vacancy');
     expect(textOf(row('distrital 2'))).to.include('covered by Pessoa COO2');
@@ -235,7 +235,7 @@ describe('the provider’s sales structure', () => {
 
   it('makes a unit below another one', async () => {
     await open('internal');
-    await act('regional 1', 'New unit below');
+    await action('regional 1', 'New unit below');
     type(field(stage.root, 'Code'), 'D-NEW');
     type(field(stage.root, 'Name'), 'distrital nova');
     await send('Save');
@@ -292,7 +292,7 @@ describe('the channels’ sales structure', () => {
 
   it('transfers a consultant to another manager and channel', async () => {
     await open('channels');
-    await act('Pessoa S3', 'Transfer Pessoa S3');
+    await action('Pessoa S3', 'Transfer Pessoa S3');
     await choose('Channel', 'Canal D');
     await choose('Reports to', 'Pessoa MD');
     await send('Save');
@@ -306,7 +306,7 @@ describe('the channels’ sales structure', () => {
 
   it('warns before a manager leaves, and shows who is left without one', async () => {
     await open('channels');
-    await act('Pessoa MC', 'End role');
+    await action('Pessoa MC', 'End role');
     expect(textOf(stage.root.querySelector('dialog'))).to.include(
       '1 seller reports to this manager',
     );

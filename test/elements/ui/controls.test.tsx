@@ -1,17 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { Button } from '../../../src/ui/button.tsx';
-import { FileDrop } from '../../../src/ui/file-drop.tsx';
-import { Gauge } from '../../../src/ui/gauge.tsx';
-import { MenuItem, Popover } from '../../../src/ui/menu.tsx';
-import { Pager } from '../../../src/ui/pager.tsx';
-import type { PageSize } from '../../../src/ui/pager.tsx';
-import { Select } from '../../../src/ui/select.tsx';
-import { Status } from '../../../src/ui/status.tsx';
-import { Tabs } from '../../../src/ui/tabs.tsx';
-import { TextInput } from '../../../src/ui/text-input.tsx';
-import { LoadingBar } from '../../../src/ui/waiting.tsx';
+import { Button } from '../../../src/ui/base/button.tsx';
+import { FileDrop } from '../../../src/ui/input/file-drop.tsx';
+import { Gauge } from '../../../src/ui/state/gauge.tsx';
+import { MenuItem, Popover } from '../../../src/ui/menu/menu.tsx';
+import { Pager } from '../../../src/ui/table/pager.tsx';
+import type { PageSize } from '../../../src/ui/table/pager.tsx';
+import { Select } from '../../../src/ui/choice/select.tsx';
+import { Status } from '../../../src/ui/state/status.tsx';
+import { Tabs } from '../../../src/ui/way/tabs.tsx';
+import { TextInput } from '../../../src/ui/input/text-input.tsx';
+import { LoadingBar } from '../../../src/ui/state/waiting.tsx';
 import { clock } from '../../../src/ui/icons/status.ts';
 import button from '../../../styles/button.css';
 import field from '../../../styles/field.css';
@@ -99,7 +99,7 @@ describe('controls', () => {
     expect(display(599)).to.equal('grid');
   });
 
-  it('[9.08] [S17] what stands beside gets more room from 1440 and from 1920 px', () => {
+  it('[9.08] [S17] that are neighbours get more room from 1440 and from 1920 px', () => {
     stage.show(
       <div className="nmv-columns" data-shape="side">
         <div />

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../src/ui/button.tsx';
-import { Confirm } from '../../../src/ui/confirm.tsx';
-import { Dialog } from '../../../src/ui/dialog.tsx';
-import { Prompt } from '../../../src/ui/prompt.tsx';
-import { QuestionDialog } from '../../../src/ui/question-dialog.tsx';
+import { Button } from '../../../src/ui/base/button.tsx';
+import { Confirm } from '../../../src/ui/dialog/confirm.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { Prompt } from '../../../src/ui/dialog/prompt.tsx';
+import { QuestionDialog } from '../../../src/ui/dialog/question-dialog.tsx';
 import button from '../../../styles/button.css';
 import dialog from '../../../styles/dialog.css';
 import field from '../../../styles/field.css';
@@ -122,7 +122,7 @@ describe('dialogs', () => {
     await until(() => !stage.root.querySelector('dialog'));
   });
 
-  it('[2.53] [S4] a question cannot be confirmed while its answer is wrong, and keeps what was typed from a press outside', async () => {
+  it('[2.53] [S4] do not confirm a wrong answer, and keep typed text from a press outside', async () => {
     const confirmed: string[] = [];
     function Asking({ close }: { readonly close: () => void }) {
       const [value, setValue] = useState('');
@@ -193,7 +193,7 @@ describe('dialogs', () => {
     expect(style.overflow).to.equal('');
   });
 
-  it('what destroys begins on the way back', () => {
+  it('with a destructive answer begin on the cancelling button', () => {
     stage.show(
       <Confirm
         title="Delete?"

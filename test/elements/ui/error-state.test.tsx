@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { ApiError } from '../../../src/data/api-error.ts';
-import { ReadFailure } from '../../../src/screens/listing/read-failure.tsx';
-import { ErrorState } from '../../../src/ui/error-state.tsx';
+import { ApiError } from '../../../src/data/calls/api-error.ts';
+import { ReadFailure } from '../../../src/screens/listing/base/read-failure.tsx';
+import { ErrorState } from '../../../src/ui/state/error-state.tsx';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
-describe('what could not be shown', () => {
+describe('a part that could not be shown', () => {
   let stage: Stage;
   beforeEach(async () => {
     stage = await openStage([]);
@@ -26,7 +26,7 @@ describe('what could not be shown', () => {
     expect(said()).to.not.include('reference');
   });
 
-  it('[U40] asks nobody to check a connection of which the browser says that there is none', () => {
+  it('[U40] does not ask to check a connection that the browser knows to be missing', () => {
     const text = (): string => {
       stage.show(
         <ReadFailure title="Couldn’t load this" error={new ApiError({ kind: 'network' })} />,

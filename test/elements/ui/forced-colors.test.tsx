@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { createPage } from '../../../src/data/page.ts';
-import { Gauge } from '../../../src/ui/gauge.tsx';
-import { Ladder } from '../../../src/ui/ladder.tsx';
-import { Finding } from '../../../src/ui/message.tsx';
+import { Gauge } from '../../../src/ui/state/gauge.tsx';
+import { Ladder } from '../../../src/ui/state/ladder.tsx';
+import { Finding } from '../../../src/ui/state/message.tsx';
 import shell from '../../../styles/shell.css';
 import gauge from '../../../styles/gauge.css';
 import ladder from '../../../styles/ladder.css';

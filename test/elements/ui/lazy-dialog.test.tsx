@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import { Dialog } from '../../../src/ui/dialog.tsx';
-import { lazyDialog } from '../../../src/ui/lazy-dialog.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { lazyDialog } from '../../../src/ui/dialog/lazy-dialog.tsx';
 import { until } from '../until.ts';
 import { openStage, type } from './stage.tsx';
 import type { Stage } from './stage.tsx';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { lazy, Suspense, useState } from 'react';
-import { importPart } from '../../../src/ui/lost-part.ts';
-import { PartBoundary } from '../../../src/ui/part-boundary.tsx';
+import { importPart } from '../../../src/ui/base/lost-part.ts';
+import { PartBoundary } from '../../../src/ui/state/part-boundary.tsx';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
@@ -45,7 +45,7 @@ describe('a part of a screen that could not be loaded', () => {
     expect(stage.find('[role=alert]').textContent)
       .to.contain('a newer version')
       .and.contain('Reload page');
-    // a browser that remembers what did not come fails again: then loading the page anew is what is offered first
+    // a browser that remembers the failed load fails again: the page reload is then offered first
     const ways = () => stage.all('[role=alert] button').map(({ textContent }) => textContent);
     expect(ways()).to.deep.equal(['Try again', 'Reload page']);
     stage.find('[role=alert] button').click();

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import { PlainTable } from '../../../src/ui/plain-table.tsx';
+import { PlainTable } from '../../../src/ui/table/plain-table.tsx';
 import shell from '../../../styles/shell.css';
 import table from '../../../styles/table.css';
 import { openStage } from './stage.tsx';
 
-/** Room between the margins of an upright sheet of A4. */
+/** Width between the margins of an upright sheet of A4. */
 const SHEET_PX = 703;
 const labels = [
   'Campanha e região',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { nounArea } from '../../../src/i18n/nouns.ts';
+import { resourceArea } from '../../../src/i18n/resources.ts';
 import { NounContext } from '../../../src/i18n/use-field-words.ts';
 import { createPage } from '../../../src/data/page.ts';
 import { mount } from '../mount.tsx';
@@ -12,13 +12,13 @@ export type Stage = Mount;
 
 /**
  * Opens a stage of a width in px with the given sheets.
- * @param noun in whose words fields speak; default: those that nouns share
+ * @param resource in whose words fields speak; default: the words that resources share
  */
 export async function openStage(
   sheets: readonly string[],
   widthPx = 800,
   locale: Locale = 'en-US',
-  noun?: string,
+  resource?: string,
 ): Promise<Stage> {
   const page = createPage();
   await page.areas.load(locale, [
@@ -26,11 +26,11 @@ export async function openStage(
     'controls',
     'fields',
     'problems',
-    ...(noun === undefined ? [] : [nounArea(noun)]),
+    ...(resource === undefined ? [] : [resourceArea(resource)]),
   ]);
   const mounted = mount({ page, locale, widthPx, sheets });
   const show = (content: ReactNode) =>
-    flushSync(() => mounted.show(<NounContext value={noun}>{content}</NounContext>));
+    flushSync(() => mounted.show(<NounContext value={resource}>{content}</NounContext>));
   return { ...mounted, show };
 }
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { createToasts } from '../../../src/data/toasts.ts';
-import { Toasts } from '../../../src/ui/toasts.tsx';
-import type { ToastItem } from '../../../src/ui/toasts.tsx';
+import { createToasts } from '../../../src/data/base/toasts.ts';
+import { Toasts } from '../../../src/ui/state/toasts.tsx';
+import type { ToastItem } from '../../../src/ui/state/toasts.tsx';
 import toast from '../../../styles/toast.css';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -50,7 +50,7 @@ describe('toasts', () => {
     await until(() => texts().length === 0);
   });
 
-  it('what a later act on a record makes untrue is not said any longer, and what others say stays', () => {
+  it('about a record go when a later action makes them untrue, and others stay', () => {
     const queue = createToasts();
     queue.show({ message: 'A and B approved', about: ['invoice 1', 'invoice 2'] });
     queue.show({ message: 'C approved', about: ['invoice 3'] });
@@ -82,7 +82,7 @@ describe('toasts', () => {
     const undo = { label: 'Undo', run: () => undefined };
     queue.show({ message: 'moved', timeoutMs: 30, undo });
     expect(queue.get()[0]?.undo).to.equal(undo);
-    // the bar that runs off is nobody's here, as when a pointer stops it
+    // the shrinking bar has no effect here, as when a pointer stops it
     await until(() => queue.get()[0]?.undo === undefined, 'no way back any more');
     expect(queue.get().map(({ message }) => message)).to.deep.equal(['moved']);
   });

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { TreeTable } from '../../../src/ui/tree-table.tsx';
-import type { TreeColumn } from '../../../src/ui/tree-table.tsx';
-import { branchesOf, filterTree } from '../../../src/ui/tree-rows.ts';
-import type { TreeNode } from '../../../src/ui/tree-rows.ts';
+import { TreeTable } from '../../../src/ui/table/tree-table.tsx';
+import type { TreeColumn } from '../../../src/ui/table/tree-table-row.tsx';
+import { listBranches, filterTree } from '../../../src/ui/table/tree-rows.ts';
+import type { TreeNode } from '../../../src/ui/table/tree-rows.ts';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
@@ -81,7 +81,7 @@ const focused = () => stage.root.activeElement?.querySelector('.name')?.textCont
 
 describe('a tree table', () => {
   it('draws of 5,050 rows only those near the view, and reaches the last one by a key', async () => {
-    await show(large, branchesOf(large));
+    await show(large, listBranches(large));
     expect(cellsMade, 'no work is done for the others').to.be.below(400);
     expect(stage.find('[role="treegrid"]').ariaRowCount).to.equal('5051');
     expect(drawn().length).to.be.below(130);

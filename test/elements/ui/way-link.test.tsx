@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { WayLink } from '../../../src/ui/way-link.tsx';
+import { WayLink } from '../../../src/ui/way/way-link.tsx';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
@@ -27,7 +27,7 @@ describe('a link into the portal', () => {
     expect(gone).to.deep.equal(['/invoices/5']);
   });
 
-  it('is a button where nobody knows the address', () => {
+  it('is a button where the address is unknown', () => {
     const gone: string[] = [];
     const way = { hrefOf: () => undefined, navigate: (path: string) => void gone.push(path) };
     stage.show(

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { Breadcrumbs } from '../../../src/ui/breadcrumbs.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { CutTextTips } from '../../../src/ui/cut-text.tsx';
-import { Drawer } from '../../../src/ui/drawer.tsx';
-import { Overlay } from '../../../src/ui/overlay.tsx';
-import { Stepper } from '../../../src/ui/stepper.tsx';
-import { Tabs } from '../../../src/ui/tabs.tsx';
-import { Tooltip } from '../../../src/ui/tooltip.tsx';
+import { Breadcrumbs } from '../../../src/ui/way/breadcrumbs.tsx';
+import { Button } from '../../../src/ui/base/button.tsx';
+import { CutTextTips } from '../../../src/ui/menu/cut-text.tsx';
+import { Drawer } from '../../../src/ui/dialog/drawer.tsx';
+import { Overlay } from '../../../src/ui/dialog/overlay.tsx';
+import { Stepper } from '../../../src/ui/way/stepper.tsx';
+import { Tabs } from '../../../src/ui/way/tabs.tsx';
+import { Tooltip } from '../../../src/ui/menu/tooltip.tsx';
 import button from '../../../styles/button.css';
 import dialog from '../../../styles/dialog.css';
 import tabs from '../../../styles/tabs.css';
@@ -28,7 +28,7 @@ const steps = [
   { id: 'd', label: 'Channels' },
 ] as const;
 
-/** How long a pointer has been at a control, in ms, when its tip comes. */
+/** Measures the time in ms that a pointer rests on a control before its tip appears. */
 function restBefore(tip: HTMLElement, control: HTMLElement): Promise<number> {
   return new Promise((resolve) => {
     control.addEventListener(
@@ -132,7 +132,7 @@ describe('ways and layers', () => {
     await until(() => !isShown());
   });
 
-  it('what is cut off shows its full text, what is not cut off nothing', async () => {
+  it('a text that is cut off shows in full, and one that is not shows nothing more', async () => {
     const long =
       'Agropecuária Boa Esperança do Vale do Araguaia Comércio e Representações de Insumos Agrícolas Ltda, filial de Sorriso, Mato Grosso';
     stage.host.style.inlineSize = '400px';
@@ -168,7 +168,7 @@ describe('ways and layers', () => {
         </button>
       </CutTextTips>,
     );
-    const [cut, act] = stage.all('.nmv-truncate');
+    const [cut, action] = stage.all('.nmv-truncate');
     const tap = (node: Element | undefined) => {
       node?.dispatchEvent(
         new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true, composed: true }),
@@ -179,7 +179,7 @@ describe('ways and layers', () => {
     tap(cut?.firstElementChild ?? undefined);
     await until(() => tip.textContent === `${long} · Sorriso`);
     expect(tip.matches(':popover-open')).to.equal(true);
-    tap(act);
+    tap(action);
     expect(tip.matches(':popover-open')).to.equal(false);
   });
 
@@ -220,7 +220,7 @@ describe('ways and layers', () => {
     await until(() => stage.root.activeElement === opener);
   });
 
-  it('[9.06] an overlay stands at once, keeps what is inside and lets nobody in', () => {
+  it('[9.06] an overlay appears at once, keeps its contents inside and lets no press through', () => {
     stage.show(
       <Overlay busy label="Saving">
         <input aria-label="Name" defaultValue="kept" />

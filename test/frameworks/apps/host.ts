@@ -1,6 +1,6 @@
 import type { PortalElement, RankingElement } from 'nmv-elements';
 
-/** What an application shows, and what the test changes of it. */
+/** State that an application shows and the test changes. */
 export interface State {
   readonly shown: boolean;
   readonly portal: boolean;
@@ -22,7 +22,7 @@ export const first: State = {
 };
 
 const asked = new URLSearchParams(location.search);
-/** Where the API stands, and what is shown of it: the test says so in the address. */
+/** Address of the API and the element to show; the test names both in the page's address. */
 export const place = {
   apiBase: asked.get('api') ?? '',
   embedKey: asked.get('key') ?? '',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { shortNames } from '../../../src/ui/chart/short-names.ts';
 
 const cases: readonly (readonly [names: readonly string[], short: readonly string[]])[] = [
@@ -26,7 +26,7 @@ const cases: readonly (readonly [names: readonly string[], short: readonly strin
   ],
 ];
 
-test('[2.17] names that are cut for want of room are told from one another', () => {
+test('[2.17] names that are cut for want of room stay distinguishable', () => {
   for (const [names, short] of cases) assert.deepEqual(shortNames(names, 11), short);
   for (const [names] of cases)
     for (const name of shortNames(names, 11)) assert.ok(name.length <= 11, name);

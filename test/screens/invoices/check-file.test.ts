@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { acceptFiles } from '../../../src/screens/invoices/posting/accept-files.ts';
-import { checkFile } from '../../../src/screens/invoices/posting/check-file.ts';
+import { acceptFiles } from '../../../src/screens/invoices/posting/check/accept-files.ts';
+import { checkFile } from '../../../src/screens/invoices/posting/check/check-file.ts';
 
-/** What is told of a file before it is sent: the code of each of its documents. */
+/** Returns the verdict on a file before it is sent: the code of each of its documents. */
 async function told(name: string, bytes: Uint8Array): Promise<readonly string[]> {
   const { accepted, rejected } = await acceptFiles([new File([bytes.slice()], name)], []);
   assert.deepEqual(rejected, []);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   couldBeSent,
   lineVerdict,
 } from '../../../src/screens/invoices/posting/keys/line-verdict.ts';
-import { judgeKey } from '../../../src/domain/rules/key-judgement.ts';
+import { judgeKey } from '../../../src/domain/rules/invoice/key-judgement.ts';
 
 const KEY = '17261141200300000100550010000900011123456785';
 const of = (text: string) => lineVerdict(judgeKey(text, '2026-11-25'), undefined);

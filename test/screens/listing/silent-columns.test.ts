@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { sku } from '../../../src/domain/entities/sku.ts';
-import type { ResourceRow } from '../../../src/domain/wire/resource.ts';
-import { silentColumns } from '../../../src/screens/listing/fit-columns.ts';
+import type { ResourceRow } from '../../../src/domain/schema/entities/list.ts';
+import { silentColumns } from '../../../src/screens/listing/rows/fit-columns.ts';
 
 const row = (id: number, proposedFactor: string | null): ResourceRow => ({
   id,

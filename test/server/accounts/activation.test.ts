@@ -1,8 +1,9 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { LinkAnswer, TermsAnswer } from '../../../src/domain/wire/account.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { LinkAnswer, TermsAnswer } from '../../../src/domain/schema/accounts/account.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { announcedBy } from './announced.ts';
@@ -13,10 +14,10 @@ const PASSWORD = 'Semente+2027';
 const HOURS = 3_600_000;
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const terms = async () => (await t.visitor().get<TermsAnswer>(`${BASE}/terms/agreement`)).body;
 const look = (token: string) =>
@@ -155,7 +156,7 @@ test('a weak, a common and an overlong password are refused at their field, and 
   );
 });
 
-test('disagreeing needs a reason, ends the account, tells the administrators, and leaves the address free to sign up again', async () => {
+test('disagreement needs a reason, ends the account, notifies administrators, and frees the address', async () => {
   const token = await newAccount(t, 'no@channel.example');
   assert.equal((await disagree(token, '   ')).status, 400);
   assert.equal((await disagree(token, 'Não vendo mais')).status, 204);
@@ -247,7 +248,7 @@ test('a newer version of the term must be read before it is agreed to', async ()
   assert.deepEqual([(await terms()).version, (await agree(token)).status], [2, 200]);
 });
 
-test('who waits for his release reaches nothing but his own settings', async () => {
+test('a person waiting for a release reaches only the own settings', async () => {
   const token = await newAccount(t, 'waits@channel.example');
   const page = t.visitor();
   page.adopt((await agree(token)).body);

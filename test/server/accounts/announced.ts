@@ -1,6 +1,6 @@
 import type { TestApp } from '../harness.ts';
 
-/** What is announced while something is done: noun and ids. */
+/** Collects the announcements during some work: resource and ids. */
 export async function announcedBy(
   t: TestApp,
   work: () => Promise<unknown>,

@@ -1,6 +1,7 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { hashPassword, isPassword } from '../../../server/accounts/password-hash.ts';
+import { test } from 'vitest';
+import { hashPassword, isPassword } from '../../../server/accounts/sign-in/password-hash.ts';
 import { hashToken, makeToken, openSealed, sealUnder } from '../../../server/base/opaque-token.ts';
 import { testApp } from '../harness.ts';
 
@@ -21,7 +22,7 @@ test('a token has 256 random bits, and what is kept of it is its SHA-256', () =>
   assert.equal(hashToken('abc'), 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
 });
 
-test('what is sealed opens under its own key alone, unchanged, and never looks alike twice', () => {
+test('a sealed value opens unchanged under its own key alone, and never looks alike twice', () => {
   const key = makeToken();
   const sealed = sealUnder(key, 'JBSWY3DPEHPK3PXP');
   assert.equal(openSealed(key, sealed), 'JBSWY3DPEHPK3PXP');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { LinkAnswer } from '../../../src/domain/wire/account.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { LinkAnswer } from '../../../src/domain/schema/accounts/account.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { buildApp } from '../../../server/app.ts';
-import { issueLink } from '../../../server/accounts/links.ts';
+import { issueLink } from '../../../server/accounts/link/links.ts';
 import { client, PASSWORD, signInAs, testApp, testConfig } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
-import { holdingDatabase } from '../held-answers.ts';
+import { holdingDatabase } from '../live/held-answers.ts';
 import { mailsTo, newAccount, tokenIn } from './mailbox.ts';
 
 const BASE = '/apis/v1/accesspolicies';
@@ -15,10 +15,10 @@ const NEW_PASSWORD = 'Semente+2027';
 
 let t: TestApp;
 let asked = 0;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 async function ask(userEmail: string, address?: string) {
   asked += 1;
@@ -40,7 +40,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 test('a request is answered alike for an address that exists, one that does not, and one that may not sign in', async () => {
   const { S1, S2 } = t.world.people;
   await t.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', S2.id).execute();
-  const answers = [await ask(S1.email), await ask('nobody@channel.example'), await ask(S2.email)];
+  const answers = [await ask(S1.email), await ask('unknown@channel.example'), await ask(S2.email)];
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body]),
     [
@@ -53,7 +53,7 @@ test('a request is answered alike for an address that exists, one that does not,
     [
       (await mailsTo(t, S1.email)).length,
       (await mailsTo(t, S2.email)).length,
-      (await mailsTo(t, 'nobody@channel.example')).length,
+      (await mailsTo(t, 'unknown@channel.example')).length,
     ],
     [1, 0, 0],
   );
@@ -105,7 +105,7 @@ test('a later link voids the earlier one, and two hours void every one', async (
 test('a link that was mailed before the account was locked, or while it was, serves no more when it comes back', async () => {
   const { id, email } = t.world.people.MA;
   const admin = await t.signInAs('ADMIN');
-  const act = async (name: string) => {
+  const action = async (name: string) => {
     const { rowSCN } = await t.db
       .selectFrom('businessPartner')
       .select('rowSCN')
@@ -123,14 +123,14 @@ test('a link that was mailed before the account was locked, or while it was, ser
   };
   await ask(email);
   const early = await tokenIn(t, email);
-  await act('lock');
+  await action('lock');
   const late = await issueLink(
     t.db,
     { purpose: 'password-reset', personId: id, minutes: 60 },
     t.clock,
   );
   assert.deepEqual([(await reset(early)).status, (await reset(late)).status], [410, 410]);
-  await act('unlock');
+  await action('unlock');
   assert.equal((await reset(early)).status, 410);
   assert.equal(
     (await t.visitor().post('/api/v1/login', { userEmail: email, password: PASSWORD, name1: null }))
@@ -152,10 +152,13 @@ test('a change of the own password voids a link that was mailed before it', asyn
   assert.equal((await reset(token, 'Lavoura+2028')).status, 410);
 });
 
-/** Where a sign-in stands when the password changes: what the database has answered last, in the words of its statement. */
+/**
+ * Moments of a sign-in at the password change: the last answer of the database, by words of its
+ * statement.
+ */
 const MOMENTS = [
   ['its hash was read', 'p.passwd_hash'],
-  ['it was compared and found right', 'with anew as (delete from rate_limit'],
+  ['it was compared and found right', 'with forgiven as (delete from rate_limit'],
 ] as const;
 
 test('the former password opens nothing, also when it was typed the moment before', async () => {
@@ -215,7 +218,7 @@ test('a person is not flooded with mails by strangers', async () => {
   assert.equal((await mailsTo(t, email)).length, 3);
 });
 
-test('who has not activated his account gets another activation link instead', async () => {
+test('a person without an activated account gets another activation link instead', async () => {
   const first = await newAccount(t, 'again@channel.example');
   await ask('Again@Channel.example ');
   const second = await tokenIn(t, 'again@channel.example');
@@ -232,8 +235,8 @@ test('who has not activated his account gets another activation link instead', a
 
 test('the eleventh request in ten minutes from one address is told to wait', async () => {
   for (let requests = 0; requests < 10; requests += 1)
-    assert.equal((await ask('nobody@channel.example', '10.4.9.9')).status, 204);
-  const late = await ask('nobody@channel.example', '10.4.9.9');
+    assert.equal((await ask('unknown@channel.example', '10.4.9.9')).status, 204);
+  const late = await ask('unknown@channel.example', '10.4.9.9');
   assert.equal(late.status, 429);
   assert.ok(Number(late.headers['retry-after']) > 0);
 });

@@ -1,20 +1,24 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
-import { issueLink } from '../../../server/accounts/links.ts';
-import type { RecoveryCodesAnswer, TwoFactorOffer } from '../../../src/domain/wire/account.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { SecondStepNeeded } from '../../../src/domain/wire/session.ts';
+import { issueLink } from '../../../server/accounts/link/links.ts';
+import type {
+  RecoveryCodesAnswer,
+  TwoFactorOffer,
+} from '../../../src/domain/schema/accounts/account.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { SecondStepNeeded } from '../../../src/domain/schema/accounts/session.ts';
 import { PASSWORD, expect, testApp } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 
 const OWN = '/apis/v1/accesspolicies/two-factor';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const login = (key: PersonKey) =>
   t.visitor().post<SecondStepNeeded>('/api/v1/login', {

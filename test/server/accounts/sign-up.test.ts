@@ -1,6 +1,7 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
 import { testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { mailsTo, newAccount, signUpOf, tokenIn } from './mailbox.ts';
@@ -8,10 +9,10 @@ import { mailsTo, newAccount, signUpOf, tokenIn } from './mailbox.ts';
 const SIGN_UP = '/apis/v1/accesspolicies/newuseraccount';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const signUp = (body: object, address = '10.1.0.1', headers = {}) =>
   t.visitor().post<ProblemBody>(SIGN_UP, body, { address, headers });
@@ -83,7 +84,7 @@ test('each field in error is named', async () => {
   );
 });
 
-test('a name that would be mailed as a link is refused at its field, in the words of the reader, and nothing is mailed', async () => {
+test('a name that would be mailed as a link is refused at its field in the reader’s words, and nothing is mailed', async () => {
   for (const [locale, said] of [
     [
       'en-US',
@@ -137,7 +138,7 @@ test('the type of the tax number must be one of the country, and each country ha
   assert.equal(right.status, 204);
 });
 
-test('the sixth sign-up in ten minutes from one address is told to wait, over all server processes; mistakes do not count', async () => {
+test('the sixth sign-up in ten minutes from one address has to wait, over all processes; mistakes do not count', async () => {
   const address = '10.1.7.7';
   for (let tries = 0; tries < 8; tries += 1)
     assert.equal((await signUp(signUpOf('no'), address)).status, 400);
@@ -176,7 +177,7 @@ test('two who sign up with one e-mail at once get one account', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 409, 409]);
 });
 
-test('who has not activated his account cannot sign in, and is told nothing else than a wrong password', async () => {
+test('a person without an activated account cannot sign in, with the same answer as for a wrong password', async () => {
   await newAccount(t, 'early@channel.example');
   const { status, body } = await t.visitor().post<ProblemBody>('/api/v1/login', {
     userEmail: 'early@channel.example',

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { inflateSync } from 'node:zlib';
-import type { TermsAnswer } from '../../../src/domain/wire/account.ts';
+import type { TermsAnswer } from '../../../src/domain/schema/accounts/account.ts';
 import { testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 
 const BASE = '/apis/v1/accesspolicies/terms';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const file = (kind: string, language: string, query = '') =>
   t.visitor().get(`${BASE}/${kind}/pdf${query}`, { headers: { 'accept-language': language } });
@@ -22,7 +22,9 @@ const text = async (kind: string, language: string) =>
       .get<TermsAnswer>(`${BASE}/${kind}`, { headers: { 'accept-language': language } })
   ).body;
 
-/** Where WinAnsi is not Latin 1, as far as our texts go; Node 20 decodes it as if it were. */
+/**
+ * Characters of the texts in which WinAnsi differs from Latin 1; Node 20 decodes it as Latin 1.
+ */
 const MARKS: Readonly<Record<string, string>> = {
   '\u0085': '…',
   '\u0092': '’',
@@ -34,7 +36,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const winAnsi = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (mark) => MARKS[mark] ?? mark);
 
-/** What is written on the pages: the strings of every stream, in WinAnsi. */
+/** Reads the text of the pages: the strings of every stream, in WinAnsi. */
 function wordsOf(pdf: Buffer): string {
   const streams = [
     ...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g),
@@ -50,7 +52,7 @@ function wordsOf(pdf: Buffer): string {
 }
 const squeezed = (words: string): string => words.replaceAll(/^# /gm, '').replaceAll(/\s+/g, '');
 
-test('[2.49] the term and the manual are kept as PDF, with every word, version, hash and page numbers, in three languages', async () => {
+test('[2.49] the term and the manual are kept as PDF in three languages: every word, version, hash, page number', async () => {
   const feet = {
     'pt-BR': ['Versão 1, de 02/09/2026', 'Página 1 de'],
     'en-US': ['Version 1, of 09/02/2026', 'Page 1 of'],

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import {
   prizesBehind,
   shownPrizesBehind,
-  standingsBehind,
+  statesBehind,
 } from '../../../src/domain/rules/boards/behind.ts';
-import type { CampaignProgressAnswer } from '../../../src/domain/wire/campaign-progress.ts';
-import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
+import type { CampaignProgressAnswer } from '../../../src/domain/schema/campaigns/campaign-progress.ts';
+import type { CampaignBoard } from '../../../src/domain/schema/boards/campaign-board.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { contributions } from '../../../server/ledger/contributions.ts';
-import { standingLines } from '../../../server/ledger/lines.ts';
+import { effectiveLines } from '../../../server/ledger/lines.ts';
 import { reachedRows, regionSums } from '../../../server/ledger/regions.ts';
 import { brokenDown, weekSums } from '../../../server/ledger/weeks.ts';
 import { lastSold } from '../../../src/domain/rules/boards/pace-curve.ts';
-import { addCells } from '../../../src/domain/rules/boards/standing.ts';
+import { addCells } from '../../../src/domain/board-tables/state.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
@@ -66,23 +66,23 @@ async function compare(
     const at = { ...place, salesRegionId: cell.salesRegionId };
     const { campaignId } = cell;
     const name = `campaign ${campaignId} region ${cell.salesRegionId}`;
-    const { sums } = await listed(client, standingsBehind(at, { campaignId }));
+    const { sums } = await listed(client, statesBehind(at, { campaignId }));
     same(sums['quantity'], cell.sold, name);
     same(sums['target'], cell.target, name);
-    const aimed = await listed(client, standingsBehind(at, { campaignId, withTarget: true }));
+    const aimed = await listed(client, statesBehind(at, { campaignId, withTarget: true }));
     same(aimed.sums['quantity'], cell.aimed, name);
     assert.equal(
-      (await listed(client, standingsBehind(at, { campaignId, onlyReached: true }))).total,
+      (await listed(client, statesBehind(at, { campaignId, onlyReached: true }))).total,
       cell.reached,
       name,
     );
     assert.equal(
-      (await listed(client, standingsBehind(at, { campaignId, withTrigger: true }))).total,
+      (await listed(client, statesBehind(at, { campaignId, withTrigger: true }))).total,
       cell.triggers,
       name,
     );
   }
-  const { sums } = await listed(client, standingsBehind(place));
+  const { sums } = await listed(client, statesBehind(place));
   same(sums['quantity'], plus(shown.cells), 'all');
   for (const campaign of shown.campaigns) {
     const prizes = await listed(client, prizesBehind(place, [campaign.id]));
@@ -97,7 +97,10 @@ async function compare(
   );
 }
 
-/** Whether what is kept by region is what target rows and cells make, and what is kept by week what lines bring. */
+/**
+ * Checks that the figures stored by region match target rows and cells, and those by week match
+ * the lines.
+ */
 async function regionsAgree(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${regionSums(sql`true`)}) c full join ranking_region k using (campaign_id, version, sales_region_id)
@@ -106,8 +109,8 @@ async function regionsAgree(): Promise<boolean> {
     t.db,
   );
   const { rows: weeks } = await sql`
-    select 1 from (${weekSums(brokenDown(contributions(standingLines(sql`true`))))}) c
-      full join ranking_week k using (campaign_id, version, participant_id, sales_region_id, week)
+    select 1 from (${weekSums(brokenDown(contributions(effectiveLines(sql`true`))))}) c
+      full join ranking_week k using (campaign_id, version, participant_id, sales_region_id, week_part)
     where (coalesce(c.quantity, 0), coalesce(c.aimed, 0)) is distinct from (k.quantity, k.aimed)`.execute(
     t.db,
   );
@@ -123,7 +126,7 @@ function curveAgrees({ cells, curve }: CampaignBoard): void {
   );
 }
 
-test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list, and people see targets of whole participants only', async () => {
+test('[1.12] [2.17] a figure of the board of campaigns is its list’s sum, with targets of whole participants only', async () => {
   await fill();
   const director = await t.signInAs('DIR');
   const all = await board(director);
@@ -140,7 +143,8 @@ test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list
     await compare(client, shown);
     curveAgrees(shown);
   }
-  // A is one of two members of its group: what both sell together is not told to the manager of one
+  // A is one of two members of its group: what both sell together is not shown to the manager of
+  // one member
   const manager = await board(await t.signInAs('MA'));
   const own = manager.cells.filter(({ campaignId }) => campaignId === t.world.campaignId);
   assert.deepEqual(own, []);
@@ -153,7 +157,7 @@ test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list
   );
 });
 
-test('[2.26] the list of campaigns says of each that is in force how far it is, to everybody of their own targets', async () => {
+test('[2.26] the list of campaigns says how far each one in force is, by the reader’s own targets', async () => {
   await fill();
   const { campaignId } = t.world;
   for (const who of ['DIR', 'COO1', 'MA', 'MC'] as const) {

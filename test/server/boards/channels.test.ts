@@ -1,13 +1,16 @@
+import type { ValueOf } from '../../../server/database/tables/column-values.ts';
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import {
   activitiesBehind,
   inStatus,
   invoicesBehind,
   stockBehind,
 } from '../../../src/domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../src/domain/wire/channel-board.ts';
+import type { ChannelBoard } from '../../../src/domain/schema/boards/channel-board.ts';
 import { categoriesAgree } from '../../../server/stock/categories.ts';
+import { addDays } from '../../../src/domain/rules/dates/dates.ts';
+import { getLastDay } from '../../../src/domain/rules/dates/months.ts';
 import { FLOW_KINDS } from '../../../src/domain/rules/stock/report.ts';
 import { dec, toText } from '../../../src/domain/decimal.ts';
 import { expect, testApp } from '../harness.ts';
@@ -165,7 +168,7 @@ test('[1.12] [2.19] each figure of the board of channels is the sum of the list 
   assert.ok(await categoriesAgree(t.db));
 });
 
-test('[1.12] [2.19] a channel is below zero by one product, whatever else stands there, this cycle and in one that is over', async () => {
+test('[1.12] [2.19] a channel is below zero by one product, whatever else it has, in this cycle and a former one', async () => {
   await fill();
   const { C } = t.world.channels;
   // C has less of P than nothing and far more of Q
@@ -180,7 +183,11 @@ test('[1.12] [2.19] a channel is below zero by one product, whatever else stands
   const director = await t.signInAs('DIR');
   const negative = async (): Promise<number> => (await board(director)).negative;
   assert.equal(await negative(), 2, 'B and C');
-  const put = async (product: 'P' | 'Q', postingType: string, quantity: string) =>
+  const put = async (
+    product: 'P' | 'Q',
+    postingType: ValueOf<'stockPosting.postingType'>,
+    quantity: string,
+  ) =>
     t.db
       .insertInto('stockPosting')
       .values({
@@ -218,6 +225,41 @@ test('[2.19] stock follows a product into another category', async () => {
   const moved = await board(director);
   await compare(director, moved);
   assert.ok(await categoriesAgree(t.db));
+});
+
+test('[2.19] a board that is over shows a product in the category that it had on its last day, now and later', async () => {
+  await fill();
+  const { P } = t.world.products;
+  const { F } = t.world.categories;
+  const path = `?cicleId=${t.world.cicleId}`;
+  t.clock.set('2027-03-01T15:00:00.000Z');
+  const director = await t.signInAs('DIR');
+  const before = await board(director, path);
+  const last = before.months.at(-1)?.month ?? '';
+  const put = (until: string, productCategoryId: number) =>
+    t.db
+      .insertInto('productFormerCategory')
+      .values({ productId: P, until, productCategoryId })
+      .execute();
+  const { productCategoryId: own } = await t.db
+    .selectFrom('product')
+    .select('productCategoryId')
+    .where('id', '=', P)
+    .executeTakeFirstOrThrow();
+  await put(getLastDay(last), own);
+  await t.db.updateTable('product').set({ productCategoryId: F }).where('id', '=', P).execute();
+  const moved = await board(director, path);
+  assert.deepEqual([moved.categories, moved.heat], [before.categories, before.heat]);
+  await compare(director, moved);
+  assert.ok(await categoriesAgree(t.db));
+  await t.db
+    .updateTable('productFormerCategory')
+    .set({ until: addDays(getLastDay(last), -1) })
+    .execute();
+  const inTime = await board(director, path);
+  assert.ok(inTime.categories.some(({ id, sold }) => id === F && sold !== '0'));
+  assert.deepEqual(inTime.sum, before.sum);
+  await compare(director, inTime);
 });
 
 test('[2.19] [6.01] the board needs its transaction', async () => {

@@ -1,12 +1,12 @@
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import type { Behind } from '../../../src/domain/rules/boards/behind.ts';
-import type { StockReport } from '../../../src/domain/wire/stock.ts';
+import type { StockReport } from '../../../src/domain/schema/channels/stock.ts';
 import { expect } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import { invoice } from '../stock/stage.ts';
 import type { Invoiced } from '../stock/stage.ts';
 
-/** What an invoice of these tests may say besides. */
+/** Further fields of an invoice of these tests. */
 export interface Posted extends Invoiced {
   readonly posted?: string;
   readonly decided?: string;
@@ -50,7 +50,7 @@ const PATHS: Readonly<Record<Exclude<Behind['list'], 'stock'>, string>> = {
   prizes: 'prizes',
 };
 
-/** How many rows the list behind a figure has, and their sums. */
+/** Counts the rows of the list behind a figure, and adds up their sums. */
 export async function listed(
   client: Client,
   { list, filters }: Behind,

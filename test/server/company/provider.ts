@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-/** Who is signed in at the company's provider at the next sign-in. */
+/** Employee signed in at the company's provider at the next sign-in. */
 export interface Employee {
   readonly subject: string;
   readonly email: string;
   readonly verified?: boolean;
-  /** Ways in which he proved himself there. */
+  /** Authentication methods used there. */
   readonly amr?: readonly string[];
 }
 
@@ -47,22 +47,25 @@ async function follow(start: string, until: string): Promise<string> {
   throw new Error(`no way back from ${start}`);
 }
 
-/** What a person in a browser sees: he goes on as whom the test names, or he does not. */
+/** Page in the browser: the person continues as named by the test, or cancels. */
 const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Company</title><form><button name="act" value="sign-in">Continue</button> <button name="act" value="refuse">Cancel</button></form>';
 
 interface ProviderOptions {
-  /** The person is asked by a page; by default he is signed in at once. */
+  /** True where a page asks the person; by default the sign-in is immediate. */
   readonly asks?: boolean;
 }
 
-/** A real OpenID Connect provider on this machine, which signs in whom the test names. */
+/**
+ * Starts a real OpenID Connect provider on this machine, which signs in the person named by the
+ * test.
+ */
 export async function companyProvider(
   callbackUrl: string,
   { asks = false }: ProviderOptions = {},
 ): Promise<CompanyProvider> {
   const known = new Map<string, Employee>();
-  let employee: Employee = { subject: 'nobody', email: 'nobody@provider.example' };
+  let employee: Employee = { subject: 'unset', email: 'unset@provider.example' };
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
     void response.end();
   const server = createServer((request, response) => answer(request, response));
@@ -115,10 +118,10 @@ export async function companyProvider(
   const callback = provider.callback();
   answer = (request, response) => {
     if (!request.url?.startsWith('/sign-in')) return callback(request, response);
-    const act = new URL(request.url, issuer).searchParams.get('act');
-    if (asks && act === null)
+    const action = new URL(request.url, issuer).searchParams.get('act');
+    if (asks && action === null)
       return void response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
-    if (act === 'refuse')
+    if (action === 'refuse')
       return void provider.interactionFinished(request, response, { error: 'access_denied' });
     known.set(employee.subject, employee);
     void provider.interactionFinished(request, response, {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
-import { issueLink } from '../../../server/accounts/links.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
+import { issueLink } from '../../../server/accounts/link/links.ts';
 import { ORIGIN, expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import { companyProvider } from './provider.ts';
@@ -17,7 +17,7 @@ const PAGE = `${ORIGIN}/intranet/`;
 let t: TestApp;
 let provider: CompanyProvider;
 
-before(async () => {
+beforeAll(async () => {
   provider = await companyProvider(CALLBACK);
   const { issuer, clientId, clientSecret } = provider;
   t = await testApp({
@@ -36,7 +36,7 @@ before(async () => {
     },
   });
 });
-after(async () => {
+afterAll(async () => {
   await t.close();
   await provider.close();
 });
@@ -80,7 +80,7 @@ const of = (key: keyof TestApp['world']['people'], more: Partial<Employee> = {})
   ...more,
 });
 
-test('who is known by a verified address signs in by the company, without a token in any address', async () => {
+test('a person known by a verified address signs in by the company, without a token in any address', async () => {
   assert.deepEqual(expect(await t.visitor().get(BEGIN), 200), {
     label: 'Conta da empresa',
     password: true,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { ORIGIN, expect, testApp } from '../harness.ts';
 import type { PersonKey, TestApp } from '../harness.ts';
 import { tokenProvider } from './token-provider.ts';
@@ -35,12 +35,12 @@ const appOf = (emailDomains: readonly string[]): Promise<TestApp> =>
     },
   });
 
-before(async () => {
+beforeAll(async () => {
   provider = await tokenProvider(CLIENT, () => new Date());
   plain = await appOf([]);
   trusting = await appOf(['provider.example']);
 });
-after(async () => {
+afterAll(async () => {
   await plain.close();
   await trusting.close();
   await provider.close();

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { expireDocuments, remindSignatories } from '../../../server/documents/sweep.ts';
 import { workOn } from '../../../server/documents/send.ts';
 import type { DocumentWork } from '../../../server/documents/document.ts';
-import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
-import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
-import { childRowsOf } from '../../../src/domain/wire/resource.ts';
-import type { SigningView } from '../../../src/domain/wire/documents.ts';
-import type { CodeAnswer, LinkLook } from '../../../src/domain/wire/document-link.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { InboxAnswer } from '../../../src/domain/schema/messages/message.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/schema/documents/own-documents.ts';
+import { getChildRows } from '../../../src/domain/rows/cells.ts';
+import type { SigningView } from '../../../src/domain/schema/documents/documents.ts';
+import type { CodeAnswer, LinkLook } from '../../../src/domain/schema/documents/document-link.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
 import { expect } from '../harness.ts';
 import { CLAUDIA, DOCUMENTS, LINK, openStage, OWN } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let t: Stage;
-before(async () => {
+beforeAll(async () => {
   t = await openStage();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const DAY = 86_400_000;
 const WHO = { name: CLAUDIA.name, taxNum: CLAUDIA.taxNum };
@@ -29,10 +29,10 @@ const call = <T = Told>(name: string, body: object, address?: string) =>
   t.visitor().post<T>(`${LINK}/${name}`, body, address === undefined ? {} : { address });
 const swept = (sweep: (work: DocumentWork) => Promise<void>) =>
   t.db.transaction().execute((trx) => sweep(workOn(t.app.services, trx)));
-/** A document that a person of the portal signs first, then somebody outside. */
+/** Builds the signatories of a document: a portal user first, then a person outside. */
 const both = () => [{ person: t.world.people.S1.id, signsAs: 'self' }, CLAUDIA];
 
-test('[2.10] who holds a private link says who they are, is mailed a code and signs; the link then shows nothing', async () => {
+test('[2.10] the holder of a private link gives a name, gets a code by mail and signs; then the link shows nothing', async () => {
   const id = await t.sent('COO1', { signatories: both() });
   assert.deepEqual(t.mails.to(CLAUDIA.email), [], 'one after the other');
   await t.sign('S1', await t.ownId('S1'));
@@ -147,7 +147,7 @@ test('administrators see that a code was mailed, and not the code', async () => 
   assert.ok(!JSON.stringify(rows).includes(code));
 });
 
-test('tries of a link are counted, whoever makes them', async () => {
+test('tries of a link are counted, for every caller', async () => {
   await t.sent('COO1', { signatories: [CLAUDIA] });
   const token = t.token(CLAUDIA.email);
   const answers: number[] = [];
@@ -185,7 +185,7 @@ test('[8.06] a mail that no server takes is a send failure; the corrected addres
   assert.equal((await (await t.page('COO2')).post(url, {})).status, 404);
 });
 
-test('who has not signed is reminded with a new link; past its last day a document expires and can be sent again', async () => {
+test('a missing signer is reminded with a new link; after the last day a document expires and can be sent again', async () => {
   const id = await t.sent('COO1', { signatories: [CLAUDIA] });
   const first = t.token(CLAUDIA.email);
   t.clock.advance(3 * DAY + 60_000);
@@ -207,7 +207,7 @@ test('who has not signed is reminded with a new link; past its last day a docume
   assert.deepEqual([late.status, late.body.code], [409, '600-035'], 'its day is over');
 });
 
-test('a refusal needs a reason, ends the document and is told; a withdrawn one tells whoever was asked', async () => {
+test('a refusal needs a reason, ends the document and is announced; a withdrawal notifies the people asked', async () => {
   const id = await t.sent('COO1', {
     docName: 'Termo recusado',
     signOrder: 'atOnce',
@@ -248,16 +248,19 @@ test('a refusal needs a reason, ends the document and is told; a withdrawn one t
   assert.match(t.mails.to(CLAUDIA.email).at(-1) ?? '', /Texto errado/);
 });
 
-test('[2.10] once a document has ended, nobody of whom it is not said that they signed or refused still counts as asked', async () => {
+test('[2.10] an ended document counts no person as asked, except those known to have signed or refused', async () => {
   const sentTo = (docName: string) =>
     t.sent('COO1', { docName, signOrder: 'atOnce', validUntil: '2026-12-31', signatories: both() });
-  /** How its signatories stand where it is followed, in its record, and in the list of who was asked. */
+  /**
+   * Reads the state of its signatories from the link, its record, and the list of requested
+   * signatories.
+   */
   const read = async (id: number) => {
     const detail = await t.detail('ADMIN', id);
     const { rows } = expect(await (await t.page('S1')).get<OwnDocumentsAnswer>(OWN), 200);
     return {
       followed: (await t.state('ADMIN', id)).signatories.map(({ state }) => state),
-      record: childRowsOf(detail, 'signatories').map((row) => row['state']),
+      record: getChildRows(detail, 'signatories').map((row) => row['state']),
       own: rows.find((row) => row.nmpCode === detail['nmpCode'])?.state,
     };
   };

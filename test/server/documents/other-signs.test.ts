@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import { childRowsOf } from '../../../src/domain/wire/resource.ts';
-import type { CodeAnswer, LinkLook } from '../../../src/domain/wire/document-link.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { getChildRows } from '../../../src/domain/rows/cells.ts';
+import type { CodeAnswer, LinkLook } from '../../../src/domain/schema/documents/document-link.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
 import { expect } from '../harness.ts';
 import { CLAUDIA, DOCUMENTS, LINK, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let t: Stage;
-before(async () => {
+beforeAll(async () => {
   t = await openStage();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const OWN_MAILBOX = 'sender-own@elsewhere.example';
-/** What a form sends of a signatory. */
+/** Fields of a signatory that a form sends. */
 const WRITTEN = ['id', 'person', 'name', 'taxNum', 'email', 'signsAs'] as const;
 const WHO = { name: CLAUDIA.name, taxNum: CLAUDIA.taxNum };
 const post = <T extends object>(name: string, body: object) =>
@@ -50,14 +50,14 @@ test('an outsider with the tax number of an account is that account, and mails g
     signatories: [{ ...CLAUDIA, ...identity, taxNum: written, email: OWN_MAILBOX }],
   });
   assert.deepEqual(t.mails.to(OWN_MAILBOX), []);
-  const [signatory] = childRowsOf(await t.detail('COO1', id), 'signatories');
+  const [signatory] = getChildRows(await t.detail('COO1', id), 'signatories');
   assert.equal(signatory?.['person'], t.world.people.S2.id);
   assert.equal((await t.state('COO1', id)).signatories[0]?.email, 's2@channel.example');
   await t.sign('S2', await t.ownId('S2'));
   assert.equal((await t.detail('COO1', id))['status'], '3');
 });
 
-test('one of whom an account came after the document was sent gets link and code at the account', async () => {
+test('a signer who got an account after the document was sent gets link and code at the account', async () => {
   const id = await t.sent('COO1', { docName: 'Termo de quem chegou', signatories: [CLAUDIA] });
   const token = t.token(CLAUDIA.email);
   const { id: person } = t.world.people.S3;
@@ -84,7 +84,7 @@ test('one of whom an account came after the document was sent gets link and code
     .execute();
 });
 
-test('a corrected address of an outsider voids what was begun, tells the old address, and both stand on the evidence page', async () => {
+test('an outsider’s corrected address voids progress and notifies the old one; the evidence page has both', async () => {
   const id = await t.sent('COO1', { docName: 'Termo corrigido', signatories: [CLAUDIA] });
   const first = t.token(CLAUDIA.email);
   expect(await post('open', { token: first, ...WHO }), 200);
@@ -155,7 +155,7 @@ test('no way by which a sender reads a document tells the number that its signat
   const saved = await page.put(`${DOCUMENTS}/${id}`, {
     rowSCN: read.rowSCN,
     docName: 'Termo com número, outra vez',
-    signatories: childRowsOf(read, 'signatories').map((row) =>
+    signatories: getChildRows(read, 'signatories').map((row) =>
       Object.fromEntries(WRITTEN.map((name) => [name, row[name]])),
     ),
   });

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { TermAnswer } from '../../../src/domain/wire/payout.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { TermAnswer } from '../../../src/domain/schema/campaigns/payout.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
 import { expect } from '../harness.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import { CLAUDIA, DOCUMENTS, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let t: Stage;
-before(async () => {
+beforeAll(async () => {
   t = await openStage();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-test('[4.08] the term of a prize is made from the prize, signed by winner, channel and provider, and the pay-out knows its day', async () => {
+test('[4.08] a prize’s term is made from it and signed by winner, channel and provider; the pay-out knows its day', async () => {
   const { people, channels, campaignId } = t.world;
   await t.db.updateTable('campaign').set({ termRequired: true }).execute();
   const prize = await t.db
@@ -51,7 +51,7 @@ test('[4.08] the term of a prize is made from the prize, signed by winner, chann
       ['signatories', 'winner-missing'],
       ['signatories.1.email', 'employer-unknown'],
     ],
-    'an employer whom nobody knows signs for no channel',
+    'an unknown employer signs for no channel',
   );
   const open = expect(await director.get<TermAnswer>(`${url}/term`), 200);
   assert.deepEqual([open.document?.id, open.document?.signedOn], [made.documentId, null]);

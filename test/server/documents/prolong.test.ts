@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { expireDocuments } from '../../../server/documents/sweep.ts';
 import { workOn } from '../../../server/documents/send.ts';
-import type { LinkLook } from '../../../src/domain/wire/document-link.ts';
-import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
+import type { LinkLook } from '../../../src/domain/schema/documents/document-link.ts';
+import { addDays, localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { expect } from '../harness.ts';
 import type { PersonKey } from '../harness.ts';
 import { CLAUDIA, LINK, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let t: Stage;
-before(async () => {
+beforeAll(async () => {
   t = await openStage();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const DAY = 86_400_000;
 const WHO = { name: CLAUDIA.name, taxNum: CLAUDIA.taxNum };
@@ -22,7 +22,7 @@ const call = <T = unknown>(name: string, body: object) =>
   t.visitor().post<T>(`${LINK}/${name}`, body);
 const look = async (token: string) => expect(await call<LinkLook>('look', { token }), 200);
 
-test('[2.10] a document of which some have signed expires and is opened again until a later day: what was signed stays, and the rest sign', async () => {
+test('[2.10] a partly signed document that expired is opened until a later day, and signatures are kept', async () => {
   const id = await t.sent('COO1', {
     signatories: [{ person: t.world.people.S1.id, signsAs: 'self' }, CLAUDIA],
   });

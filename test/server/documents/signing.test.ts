@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import test, { after, before } from 'node:test';
-import type { SigningView } from '../../../src/domain/wire/documents.ts';
-import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
-import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { SigningView } from '../../../src/domain/schema/documents/documents.ts';
+import type { InboxAnswer } from '../../../src/domain/schema/messages/message.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/schema/documents/own-documents.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
 import { expect } from '../harness.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import { concealTaxNumber } from '../../../src/domain/rules/tax-number.ts';
+import { concealTaxNumber } from '../../../src/domain/tax-number.ts';
 import { CLAUDIA, DOCUMENTS, openStage, OWN, pdfsig } from './stage.ts';
 import type { Saved, Stage } from './stage.ts';
 
 let t: Stage;
-before(async () => {
+beforeAll(async () => {
   t = await openStage();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const statusOf = async (key: 'S1' | 'S2') =>
@@ -24,7 +24,7 @@ const statusOf = async (key: 'S1' | 'S2') =>
     ).get<{ docStatus: string }>(`/apis/v1/users/${t.world.people[key].id}/documents/status`)
   ).body.docStatus;
 
-test('[1.10] [2.10] [3.22] [4.06] a document is made, sent, signed by who is signed in, sealed, mailed to all and verified by a stranger', async () => {
+test('[1.10] [2.10] [3.22] [4.06] a document is sent, signed, sealed, mailed to all and verified by a stranger', async () => {
   const id = await t.sent('COO1');
   const sent = await t.detail('COO1', id);
   assert.match(String(sent['nmpCode']), /^DOC-\d{8}$/);
@@ -121,7 +121,7 @@ test('[1.10] [2.10] [3.22] [4.06] a document is made, sent, signed by who is sig
   }
 });
 
-test('who wants a mail of each message at once is asked to sign by one mail', async () => {
+test('a signer with a mail for each message gets one mail that asks to sign', async () => {
   const reader = await t.page('S2');
   expect(
     await reader.put('/apis/v1/notifications/settings', {
@@ -155,7 +155,7 @@ test('[2.10] an addendum names its campaign, and is made of what was approved of
   assert.match(view.blocks.map(({ text }) => text).join(' '), /versão 1/);
 });
 
-test('the tax numbers of those who sign are concealed from the others and from who sends it; a typed one is read in the draft alone', async () => {
+test('signers’ tax numbers are hidden from other signers and the sender; a typed one is readable in the draft alone', async () => {
   const { id } = await t.create('COO1', {
     signatories: [{ person: t.world.people.S1.id, signsAs: 'self' }, CLAUDIA],
   });

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SigningView } from '../../../src/domain/wire/documents.ts';
-import type { SigningStateAnswer } from '../../../src/domain/wire/document-progress.ts';
-import type { VerificationAnswer } from '../../../src/domain/wire/document-verification.ts';
-import type { DocumentFileAnswer } from '../../../src/domain/wire/document-files.ts';
-import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
+import type { SigningView } from '../../../src/domain/schema/documents/documents.ts';
+import type { SigningStateAnswer } from '../../../src/domain/schema/documents/document-progress.ts';
+import type { VerificationAnswer } from '../../../src/domain/schema/documents/document-verification.ts';
+import type { DocumentFileAnswer } from '../../../src/domain/schema/documents/document-files.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/schema/documents/own-documents.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
+import { computeCheckDigits } from '../../../src/domain/tax-number.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
@@ -21,28 +21,28 @@ export const OWN = '/apis/v1/own-documents';
 export const LINK = '/apis/v1/documents/link';
 
 export type Saved = ResourceDetail & ProblemBody;
-/** Somebody outside of the portal who signs. */
+/** Signatory outside the portal. */
 export const CLAUDIA = {
   person: null,
   name: 'Cláudia Menezes',
-  taxNum: `123456789${checkDigitsOf('CPF', '123456789')}`,
+  taxNum: `123456789${computeCheckDigits('CPF', '123456789')}`,
   email: 'claudia@empregador.example',
   signsAs: 'employer',
 };
 
 export interface Stage extends TestApp {
   readonly mails: MailReceiver;
-  /** A page on which somebody has just signed in. */
+  /** Opens a page with a fresh sign-in. */
   page(key: PersonKey): Promise<Client>;
   draft(change?: object): object;
   create(by: PersonKey, change?: object): Promise<Saved>;
-  act(by: PersonKey, id: unknown, act: string, more?: object): Promise<Answer<Saved>>;
+  act(by: PersonKey, id: unknown, action: string, more?: object): Promise<Answer<Saved>>;
   /** Made and sent, and everything delivered. */
   sent(by: PersonKey, change?: object): Promise<number>;
   settle(): Promise<void>;
   detail(by: PersonKey, id: number): Promise<Saved>;
   state(by: PersonKey, id: number): Promise<SigningStateAnswer>;
-  /** What somebody signs, by its name and tax number. */
+  /** Returns the name and tax number in a user's signature. */
   identity(key: PersonKey): Promise<{ name: string; taxNum: string }>;
   ownId(key: PersonKey): Promise<number>;
   sign(key: PersonKey, id: number): Promise<SigningView & ProblemBody>;
@@ -148,7 +148,7 @@ export async function openStage(config: Parameters<typeof testApp>[0] = {}): Pro
   };
 }
 
-/** What poppler's pdfsig says of a file; undefined where it is not installed. */
+/** Returns the output of poppler's pdfsig on a file; undefined where it is not installed. */
 export function pdfsig(bytes: Buffer): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'nmv-pdfsig-'));
   try {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { certificateToPem } from '../../../demo/xml/authority.ts';
 import { NoStamp, openTimeStamp } from '../../../server/documents/seal/time-stamp.ts';
 import { openStampAuthority } from '../stamp-authority.ts';
@@ -16,13 +16,13 @@ let t: Stage;
 let clock: StampAuthority;
 let trust: string;
 const folder = mkdtempSync(path.join(tmpdir(), 'nmv-stamp-'));
-before(async () => {
+beforeAll(async () => {
   clock = await openStampAuthority();
   trust = path.join(folder, 'roots.pem');
   writeFileSync(trust, certificateToPem(clock.root));
   t = await openStage({ config: { stamp: { url: clock.url, trust } } });
 });
-after(async () => {
+afterAll(async () => {
   await t.close();
   await clock.close();
   rmSync(folder, { recursive: true, force: true });
@@ -31,7 +31,7 @@ after(async () => {
 const MINUTE = 60_000;
 const digest = createHash('sha256').update('a seal').digest();
 
-/** What OpenSSL says of a token, by itself; undefined where it is not installed. */
+/** Returns the verdict of OpenSSL on a token; undefined where it is not installed. */
 function openssl(token: Uint8Array): string | undefined {
   const file = path.join(folder, 'token.der');
   writeFileSync(file, token);
@@ -71,6 +71,9 @@ test('a time stamp counts only when it is about our digest and request, and lead
     ['signature', /does not fit/],
     ['use', /time stamps alone/],
     ['down', /answered with 503/],
+    ['more', /DER rest/],
+    ['ordering', /DER boolean/],
+    ['extension', /critical extension that is not understood/],
   ];
   for (const [fault, reason] of faults) {
     clock.fault = fault;
@@ -92,7 +95,7 @@ test('a time stamp counts only when it is about our digest and request, and lead
   }
 });
 
-test('[2.10] a seal bears the time of an authority; without an answer it waits an hour, then goes without and says so', async () => {
+test('[2.10] a seal has an authority’s time; without an answer it waits an hour, then goes without and says so', async () => {
   const signed = async () => {
     const id = await t.sent('COO1');
     await t.sign('S1', await t.ownId('S1'));

@@ -1,31 +1,32 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   invoicesBehind,
   prizesBehind,
-  standingsBehind,
+  statesBehind,
 } from '../../../src/domain/rules/boards/behind.ts';
-import { addCells, sumPrizes } from '../../../src/domain/rules/boards/standing.ts';
+import { addCells, sumPrizes } from '../../../src/domain/board-tables/state.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
-import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
-import type { CampaignProgressAnswer } from '../../../src/domain/wire/campaign-progress.ts';
-import type { ChannelBoard } from '../../../src/domain/wire/channel-board.ts';
-import type { CampaignsWaiting } from '../../../src/domain/wire/desk.ts';
-import type { InvoiceBoard } from '../../../src/domain/wire/invoice-board.ts';
-import type { RankingAnswer, RankingOption } from '../../../src/domain/wire/ranking.ts';
-import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
-import type { StockReport } from '../../../src/domain/wire/stock.ts';
-import type { WaitingCasesAnswer } from '../../../src/domain/wire/waiting-cases.ts';
-import { cellOf } from '../../../src/domain/wire/resource.ts';
-import { closeCampaign } from '../closing-stage.ts';
+import type { CampaignBoard } from '../../../src/domain/schema/boards/campaign-board.ts';
+import type { CampaignProgressAnswer } from '../../../src/domain/schema/campaigns/campaign-progress.ts';
+import type { ChannelBoard } from '../../../src/domain/schema/boards/channel-board.ts';
+import type { CampaignsWaiting } from '../../../src/domain/schema/invoices/desk.ts';
+import type { InvoiceBoard } from '../../../src/domain/schema/boards/invoice-board.ts';
+import type { RankingAnswer, RankingOption } from '../../../src/domain/schema/ranking/ranking.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type { StockReport } from '../../../src/domain/schema/channels/stock.ts';
+import type { WaitingCasesAnswer } from '../../../src/domain/schema/invoices/waiting-cases.ts';
+import { getCell } from '../../../src/domain/rows/cells.ts';
+import { closeCampaign } from '../campaigns/closing-stage.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 import { listed, posted } from '../boards/stage.ts';
 
 /**
- * Figures that stand on several screens, each read from every one of them as the same person. A screen that newly tells a figure
- * gets a line here. What a person may not open says nothing.
+ * Figure shown on several screens, read from each as the same user. A new screen with the figure
+ * adds a line here.
+ * It is undefined where the user may not open the screen.
  */
 type Told = string | number | null | undefined;
 interface Reader {
@@ -83,11 +84,11 @@ const inFile = (cell: number) => async (reader: Reader) => {
       .replace(',', '.'),
   );
 };
-/** Of the campaign, from its list. */
+/** Reads a figure of the campaign from its list. */
 const inList = (of: string) => async (reader: Reader) => {
   const answer = await open<ListAnswer>(reader, `campaigns?size=200`);
   const row = answer?.rows.find(({ id }) => id === reader.campaignId);
-  return row && exact(String(cellOf(row, of)));
+  return row && exact(String(getCell(row, of)));
 };
 const progress = (of: 'sold' | 'aimed' | 'target' | 'daysLeft') => async (reader: Reader) => {
   const answer = await open<CampaignProgressAnswer>(
@@ -111,11 +112,11 @@ const standings =
     const { campaignId, cicleId } = reader;
     const { sums } = await listed(
       reader.client,
-      standingsBehind({ cicleId }, { campaignId, ...more }),
+      statesBehind({ cicleId }, { campaignId, ...more }),
     );
     return exact(sums[of] ?? '0');
   };
-/** As the list of invoices counts those of the cycle in a status. */
+/** Counts the cycle's invoices in a status, from the list of invoices. */
 const listedIn = (status1: string) => async (reader: Reader) => {
   if ((await invoices(reader)) === undefined) return undefined;
   return (await listed(reader.client, invoicesBehind({ cicleId: reader.cicleId }, { status1 })))
@@ -170,7 +171,7 @@ const FIGURES: Readonly<Record<string, Screens>> = {
     'list of groups': async (reader) => {
       const answer = await open<ListAnswer>(reader, 'award-groups');
       const row = answer?.rows.find(({ id }) => id === reader.campaignId);
-      return row && exact(String(cellOf(row, 'amount')));
+      return row && exact(String(getCell(row, 'amount')));
     },
     'page of the ranking': async (reader) => exact((await ranking(reader))?.campaign.prizeTotal),
     file: inFile(7),
@@ -322,13 +323,13 @@ test('[2.08] [2.17] [2.18] [2.19] a figure is the same on every screen that tell
 
 test('[2.17] a closed campaign has no day left on any screen, and its prizes are those that its result gives', async () => {
   await fill();
-  // as acts do it, which mark what is added up of the invoices
+  // marks the invoices for the ledger, as actions do
   await sql`with decided as (update invoice set status1 = 'ROV040' where status1 in ('ROV030', 'ROV050') returning id)
     select note_for_ledger('invoice', array(select id from decided))`.execute(t.db);
   while ((await t.app.services.ledger.caughtUp()) > 0);
   const director = await t.signInAs('DIR');
   await closeCampaign(director, t.world.campaignId);
-  // as closings were before: its last day is still to come
+  // an early closing as made before: its last day is still to come
   for (const table of ['campaign', 'campaignVersion'] as const)
     await t.db
       .updateTable(table)

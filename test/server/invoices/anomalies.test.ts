@@ -1,6 +1,7 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, test } from 'node:test';
-import type { DeskContext } from '../../../src/domain/wire/desk.ts';
+import { afterEach, beforeEach, test } from 'vitest';
+import type { DeskContext } from '../../../src/domain/schema/invoices/desk.ts';
 import { FARM, item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -49,7 +50,7 @@ async function foundOf(numNF: number): Promise<DeskContext['anomalies']> {
   return (await page.get<DeskContext>(`/apis/v1/desk/invoices/${id}`)).body.anomalies;
 }
 
-test('[2.48] the plain fraud stands out at the desk: without the stock, far beyond the channel’s invoices, into a prize by itself', async () => {
+test('[2.48] a plain fraud is marked at the desk: no stock, far above the channel’s usual, into a prize alone', async () => {
   await usualMonth();
   await stage.import('S4', [note(stage.world, 'C', 250, '2026-10-20', [item('P20', 'BD', '9')])]);
   for (const number of [207, 208, 250])
@@ -69,7 +70,7 @@ test('[2.48] the plain fraud stands out at the desk: without the stock, far beyo
   assert.deepEqual([params('placeLeap')?.['to'], params('placeLeap')?.['from']], [1, undefined]);
 });
 
-test('[2.48] an honest channel is not told of: it sells what it has, large and small, also late, and where it posts no stock', async () => {
+test('[2.48] an honest channel is not marked: sold from stock, large and small, late, or without posted stock', async () => {
   await usualMonth();
   const { world } = stage;
   await stage.import('S1', [

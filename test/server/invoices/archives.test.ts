@@ -1,18 +1,19 @@
-// One bad entry never loses an archive: the good notes go in, the others are named with what to do.
+// @module-tag both
+// Archives with a bad entry: the good notes are imported, the others are listed with their remedy.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
 let next = 81_000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const fresh = (): Uint8Array => {
   next += 1;
@@ -78,7 +79,7 @@ test('[1.07] an Office file and an archive one level too deep are named; archive
   );
 });
 
-test('[1.07] what is no XML in an archive says what it is, and an empty archive that it is empty', async () => {
+test('[1.07] a file in an archive that is no XML is named by its kind, and an empty archive as empty', async () => {
   const zip = zipSync({
     'danfe.pdf': Buffer.from('%PDF-1.4'),
     'photo.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -180,7 +181,7 @@ const mailOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
     ].join('\r\n'),
   );
 
-test('[1.07] a saved mail brings the notes that are attached to it, in files and in archives, alone and in an archive', async () => {
+test('[1.07] a saved mail brings its attached notes, in files and in archives, alone and in an archive', async () => {
   const mail = mailOf({
     'nota.xml': fresh(),
     'notas.zip': zipSync({ 'b.xml': fresh() }),

@@ -1,6 +1,7 @@
+// @module-tag both
 // A buyer's return under the buyer's own product code: what cannot be converted asks a decider.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { channelParty, FARM, item, note, noteOf, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';
 import type { ItemSpec } from '../../../demo/xml/nfe-items.ts';
@@ -9,7 +10,7 @@ let stage: Stage;
 let sale: Note;
 const SALE = 900;
 
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   await stage.db
     .updateTable('campaignTarget')
@@ -26,7 +27,7 @@ before(async () => {
   await stage.import('S1', [sale]);
   assert.equal((await stage.act('COO1', SALE, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** The farm sends goods back under its own code. @param nItem the item of the sale that it names, or none */
 const back = (nNF: number, items: readonly ItemSpec[]): Note =>
@@ -97,13 +98,13 @@ test('[1.06] a buyer’s return in an unknown unit asks the decider, who gives t
     returned: [{ nItem: 1, quantity: '50' }],
   });
   assert.deepEqual([given.status, given.body.status1], [200, 'ROV030'], given.raw.body);
-  // 50 of the 200 L of ten buckets, and it stands before anybody approves it
+  // 50 of the 200 L of ten buckets; the return takes effect before anybody approves the invoice
   assert.deepEqual(await asked(901), { findings: [], open: [], id: undefined, blockingCount: 0 });
   const [line] = (await stage.detail('COO1', 901)).items;
   assert.equal(line?.quantity, '50');
   assert.ok((await score()) < before, 'points went with the goods');
   const after = await score();
-  // what a decider gave survives a new check
+  // values set by a decider survive a new check
   assert.equal((await stage.act('COO1', 901, 'reprocess', { reason: 'again' })).status, 200);
   assert.equal(await score(), after);
   assert.deepEqual((await asked(901)).open, []);
@@ -152,7 +153,7 @@ test('[1.06] dismissed, it takes nothing and asks no more; the named item’s ow
   assert.ok((await score()) < before);
 });
 
-test('[1.06] one that came before its sale asks once that is here; who posted it does not settle it', async () => {
+test('[1.06] a return before its sale asks once the sale arrives; its poster does not settle it', async () => {
   const later = note(stage.world, 'A', 910, '2026-10-03', [item('P20', 'BD', '2')], {
     recipient: FARM,
   });

@@ -1,14 +1,13 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { watchCases } from '../../../server/invoices/cases/watch.ts';
-import type { CheckedKeysAnswer } from '../../../src/domain/wire/invoice-keys.ts';
-import type { BatchOutlook } from '../../../src/domain/wire/invoice-outlook.ts';
-import type { CaseDetail } from '../../../src/domain/wire/invoice-case.ts';
-import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
-import type { WaitingCasesAnswer } from '../../../src/domain/wire/waiting-cases.ts';
-import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
+import type { CaseDetail } from '../../../src/domain/schema/invoices/invoice-case.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type { WaitingCasesAnswer } from '../../../src/domain/schema/invoices/waiting-cases.ts';
+import type { EffectsAnswer } from '../../../src/domain/schema/invoices/case-effects.ts';
 import type { Answer, PersonKey } from '../harness.ts';
-import { event, item, note, openStage } from './stage.ts';
+import { item, note, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';
 
 const DAY = 86_400_000;
@@ -17,10 +16,10 @@ const HTML = Buffer.from('<html><script>alert(1)</script></html>').toString('bas
 
 let stage: Stage;
 let next = 7000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** Posts a good invoice of channel A. */
 async function posted(who: PersonKey = 'S1', quantity = '1'): Promise<Note> {
@@ -60,7 +59,7 @@ const code = async (answer: Promise<Answer<{ code: string }>>): Promise<string |
   return status < 300 ? status : body.code;
 };
 
-test('[2.48] [4.12] a contest is a case: both statements, evidence, conversation, decision, appeal, and then it is final', async () => {
+test('[2.48] [4.12] a contest is a case: statements, evidence, conversation, decision, appeal, final word', async () => {
   const { nNF, id } = await contested();
   const first = await seen('MGR1', id);
   assert.deepEqual(
@@ -108,7 +107,7 @@ test('[2.48] [4.12] a contest is a case: both statements, evidence, conversation
     assert.ok(names.includes(each), `${each} stands among the events of the invoice`);
 });
 
-test('[4.12] who won a contest is not offered to appeal against it; who refused may', async () => {
+test('[4.12] the winner of a contest is not offered an appeal against it; the refuser may appeal', async () => {
   const { nNF } = await contested();
   assert.equal((await stage.act('MGR1', nNF, 'uphold', { reason: 'it is right' })).status, 200);
   assert.ok(!(await stage.row('S1', nNF)).acts.includes('contest'));
@@ -177,7 +176,7 @@ test('evidence is taken by its content, whatever it calls itself, and kept once'
   assert.deepEqual([again.status, again.body.evidence.length], [200, 1]);
 });
 
-test('who may decide is told that it waits; two at once: the second gets the row conflict; a decision is taken back with its case', async () => {
+test('a decider hears that a case waits; the second of two gets the row conflict; a reversal includes the case', async () => {
   const { nNF, id } = await contested();
   const waiting = async (who: PersonKey) =>
     (
@@ -206,7 +205,7 @@ test('who may decide is told that it waits; two at once: the second gets the row
   );
 });
 
-test('the clock: whoever decides is reminded, then the manager and the directors are told, and what is not appealed in time is final', async () => {
+test('the clock reminds the decider, then the manager and the directors; a case without appeal in time is final', async () => {
   const { id, nNF } = await contested();
   const { dueOn } = (await seen('S1', id)).clock;
   const watch = (days: number) =>
@@ -236,14 +235,14 @@ test('the clock: whoever decides is reminded, then the manager and the directors
   assert.equal((await seen('S1', id)).status1, 'final');
 });
 
-test('what an act would change in the ranking is told before it, to each as much as they may see', async () => {
+test('an action’s effect on the ranking is shown before it, to each reader within their reach', async () => {
   const { nNF } = await contested('5000');
   const { id } = await stage.row('MGR1', nNF);
-  const effects = async (who: PersonKey, act: string) =>
+  const effects = async (who: PersonKey, action: string) =>
     (
       await (
         await stage.page(who)
-      ).get<EffectsAnswer>(`/apis/v1/invoices/effects?ids=${id}&act=${act}`)
+      ).get<EffectsAnswer>(`/apis/v1/invoices/effects?ids=${id}&act=${action}`)
     ).body.rows;
   const [campaign] = await effects('MGR1', 'uphold');
   assert.equal(campaign?.shifts[0]?.personId, stage.world.people.MA.id);
@@ -256,164 +255,4 @@ test('what an act would change in the ranking is told before it, to each as much
     ({ personId }) => personId === stage.world.people.MA.id,
   );
   assert.equal(row?.rankingScore, campaign?.shifts[0]?.scoreTo, 'as it was told');
-});
-
-test('whose sale it is: who posts a duplicate claims it with a file of their own, the channel’s manager decides, and the points follow', async () => {
-  const sent = await posted('S1');
-  const nNF = Number(sent.spec.nNF);
-  const batch = await stage.import('S2', [sent]);
-  assert.equal(batch.files[0]?.results[0]?.mayClaim, true);
-  const invoiceId = batch.files[0]?.results[0]?.invoiceId ?? 0;
-  const claim = async (who: PersonKey, more: object = {}) =>
-    (await stage.page(who)).post<{ id: number; code: string }>('/apis/v1/invoice-cases/claims', {
-      of: { batchId: batch.id, invoiceId },
-      text: 'I sold this',
-      evidence: [{ fileName: 'order.pdf', file: PDF }],
-      ...more,
-    });
-  assert.equal((await claim('S1')).status, 404, 'of somebody else’s posting nothing is told');
-  assert.equal((await claim('S2', { evidence: [] })).body.code, 'invalid-input');
-  const opened = await claim('S2');
-  assert.equal(opened.status, 200, opened.raw.body);
-  assert.equal((await claim('S2')).body.code, '600-035', 'one claim at a time');
-  const { id } = opened.body;
-  assert.equal((await seen('S2', id)).invoice, null, 'the invoice itself is not theirs to see');
-  assert.equal((await seen('S1', id)).kind, 'sale');
-  assert.equal((await read('S4', id)).status, 404);
-  for (const [who, refusal] of [
-    ['S1', 'not-authorized'],
-    ['CTV1', 'not-authorized'],
-    ['DIR', 'not-authorized'],
-  ] as const)
-    assert.equal(await code(stage.act(who, nNF, 'grant-claim', { reason: 'so' })), refusal, who);
-  assert.equal(await code(stage.act('MA', nNF, 'grant-claim', { reason: ' ' })), 'invalid-input');
-  const granted = await stage.act('MA', nNF, 'grant-claim', { reason: 'S2 sold it' });
-  assert.equal(granted.status, 200, granted.raw.body);
-  const after1 = await stage.detail('S2', nNF);
-  assert.deepEqual([after1.sellerName, after1.status1], ['Pessoa S2', 'ROV030']);
-  const done = await seen('S1', id);
-  assert.deepEqual([done.status1, done.outcome], ['final', 'upheld']);
-});
-
-test('whose sale it is: a key or a typed number that meets an invoice can be claimed as well, by who sold for the channel alone', async () => {
-  const [first, second] = [await posted('S1'), await posted('S1')];
-  const customerId = stage.world.channels.A.id;
-  const claim = async (who: PersonKey, of: object) =>
-    (
-      await (
-        await stage.page(who)
-      ).post('/apis/v1/invoice-cases/claims', {
-        of,
-        text: 'I sold this',
-        evidence: [{ fileName: 'order.pdf', file: PDF }],
-      })
-    ).status;
-  const check = async (who: PersonKey) =>
-    (
-      await (
-        await stage.page(who)
-      ).post<CheckedKeysAnswer>('/apis/v1/invoices/keys/check', {
-        emitType: '2',
-        keys: [first.key],
-      })
-    ).body.rows[0];
-  assert.deepEqual([(await check('S2'))?.state, (await check('S2'))?.mayClaim], ['known', true]);
-  assert.equal((await check('S1'))?.mayClaim, undefined, 'it is theirs already');
-  const byNumber = { customerId, serieNF: '001', numNF: String(second.spec.nNF) };
-  assert.equal(await claim('S3', { chNFe: first.key }), 404);
-  assert.equal(await claim('S3', byNumber), 404);
-  assert.equal(await claim('S2', { chNFe: first.key }), 200);
-  assert.equal(await claim('S2', byNumber), 200);
-  assert.equal((await check('S2'))?.mayClaim, undefined, 'one claim at a time');
-});
-
-test('a channel whose manager confirms sellers: nothing is approved before, and whom the manager chooses is confirmed', async () => {
-  const { id } = stage.world.channels.A;
-  const confirm = (confirmsSellers: boolean) =>
-    stage.db.updateTable('customer').set({ confirmsSellers }).where('id', '=', id).execute();
-  const sent = note(stage.world, 'A', (next += 1), '2026-10-01', [item('P20', 'BD', '1')]);
-  const batch = await stage.import('S1', [sent]);
-  const ahead = async () =>
-    (
-      await (
-        await stage.page('S1')
-      ).get<BatchOutlook>(`/apis/v1/invoices/uploads/${batch.id}/outlook`)
-    ).body.rows.map(({ sellerToConfirm }) => sellerToConfirm);
-  const nNF = Number(sent.spec.nNF);
-  assert.equal(await code(stage.act('MA', nNF, 'confirm-seller')), '600-035');
-  assert.deepEqual(await ahead(), [false]);
-  await confirm(true);
-  assert.deepEqual(await ahead(), [true]);
-  try {
-    assert.equal((await stage.row('COO1', nNF)).whyNot.approve, 'sellerUnconfirmed');
-    assert.equal(await code(stage.act('COO1', nNF, 'approve')), '600-035');
-    for (const who of ['S1', 'COO1', 'DIR', 'RTV1'] as const)
-      assert.equal(await code(stage.act(who, nNF, 'confirm-seller')), 'not-authorized', who);
-    assert.equal(await code(stage.act('MA', nNF, 'confirm-seller')), 200);
-    assert.deepEqual(await ahead(), [false]);
-    assert.equal((await stage.act('COO1', nNF, 'approve')).body.status1, 'ROV020');
-    const other = Number((await posted()).spec.nNF);
-    await stage.act('MA', other, 'assign-seller', { bpCtvId: stage.world.people.S2.id });
-    assert.equal((await stage.act('COO1', other, 'approve')).body.status1, 'ROV020');
-  } finally {
-    await confirm(false);
-  }
-});
-
-test('a cancellation is undone by a director with proof alone, and the same event does not cancel again', async () => {
-  const sent = await posted();
-  const nNF = Number(sent.spec.nNF);
-  const { id } = await stage.row('DIR', nNF);
-  const cancellation = event(sent, '110111');
-  await stage.import('S1', [cancellation]);
-  assert.equal((await stage.row('DIR', nNF)).status1, 'ROV090');
-  const proof = {
-    reason: 'the authority revoked it',
-    evidence: [{ fileName: 'a.pdf', file: PDF }],
-  };
-  for (const who of ['S1', 'MA', 'RTV1', 'COO1', 'MGR1', 'ADMIN'] as const)
-    assert.equal(
-      await code(stage.act(who, nNF, 'undo-cancellation', proof)),
-      'not-authorized',
-      who,
-    );
-  assert.equal(
-    await code(stage.act('DIR', nNF, 'undo-cancellation', { reason: 'because' })),
-    'invalid-input',
-  );
-  const undone = await stage.act('DIR', nNF, 'undo-cancellation', proof);
-  assert.deepEqual([undone.status, undone.body.status1], [200, 'ROV030'], undone.raw.body);
-  await stage.import('MA', [cancellation]);
-  await stage.act('RTV1', nNF, 'reprocess');
-  assert.equal((await stage.row('DIR', nNF)).status1, 'ROV030');
-  const kept = await stage.db
-    .selectFrom('caseEvidence')
-    .select('mediaType')
-    .where('invoiceId', '=', id)
-    .execute();
-  assert.deepEqual(kept, [{ mediaType: 'application/pdf' }]);
-  // whoever decides anew, and the channel, read what it was undone by
-  for (const who of ['COO1', 'MA'] as const) {
-    const { proofs } = await stage.detail(who, nNF);
-    assert.deepEqual(
-      proofs.map(({ name, sizeBytes }) => [name, sizeBytes]),
-      [['a.pdf', Buffer.from(PDF, 'base64').length]],
-      who,
-    );
-    const page = await stage.page(who);
-    const path = `/apis/v1/invoices/${id}/attachments?proofId=${proofs[0]?.id}`;
-    const file = await page.get(path);
-    assert.deepEqual([file.status, file.raw.body], [200, Buffer.from(PDF, 'base64').toString()]);
-  }
-});
-
-test('a case ends where there is nothing left to decide: the tax authority cancelled the invoice', async () => {
-  const sent = await posted();
-  const nNF = Number(sent.spec.nNF);
-  await stage.act('COO1', nNF, 'refuse', { reason: 'the order says otherwise' });
-  await stage.act('S1', nNF, 'contest', { reason: 'it is right' });
-  const { caseId } = await stage.row('S1', nNF);
-  await stage.import('S1', [event(sent, '110111')]);
-  const closed = await seen('S1', caseId ?? 0);
-  assert.deepEqual([closed.status1, closed.outcome], ['final', 'closed']);
 });

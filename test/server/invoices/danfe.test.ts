@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
 let ids: readonly number[];
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   await stage.import('S1', [
     note(stage.world, 'A', 101, '2026-10-10', [item('P20', 'BD', '12')]),
@@ -15,12 +15,12 @@ before(async () => {
     ({ id }) => id,
   );
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const pagesOf = (bytes: Buffer): number =>
   bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
-test('[2.46] invoices are printed as PDF, one or several, for who sees them and nobody else', async () => {
+test('[2.46] invoices are printed as PDF, one or several, for people who see them and no other', async () => {
   const page = await stage.page('S1');
   const one = await page.get(`/apis/v1/invoices/danfe?ids=${ids[0]}`);
   assert.equal(one.status, 200, one.raw.body);

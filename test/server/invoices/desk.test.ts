@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import type {
   CampaignsWaiting,
   DeskAnswer,
   DeskContext,
   DeskEffect,
-} from '../../../src/domain/wire/desk.ts';
-import { isClean } from '../../../src/domain/rules/desk.ts';
-import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+} from '../../../src/domain/schema/invoices/desk.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
+import { isClean } from '../../../src/domain/rules/invoice/desk.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -24,7 +24,7 @@ before(async () => {
   ]);
   assert.equal((await stage.act('DIR', 101, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const get = async <Body>(who: PersonKey, path: string) =>
   (await stage.page(who)).get<Body>(`/apis/v1/desk${path}`);
@@ -44,7 +44,7 @@ const idsOf = async (...wanted: readonly number[]): Promise<readonly number[]> =
   return found.map(({ id }) => id);
 };
 
-test('[2.48] [4.12] what waits is told to who may decide it, the oldest first, and to nobody else', async () => {
+test('[2.48] [4.12] a waiting invoice is listed for users who may decide it, the oldest first, and for no other', async () => {
   assert.deepEqual(numbers(await desk('COO1')), [102, 103]);
   assert.deepEqual(numbers(await desk('COO1', '?emitType=2&q=103')), [103]);
   assert.deepEqual(numbers(await desk('COO2')), [], 'of another branch');
@@ -59,7 +59,7 @@ test('[2.48] [4.12] what waits is told to who may decide it, the oldest first, a
   assert.equal((await get('COO2', `/invoices/${(await idsOf(102)).join()}`)).status, 404);
 });
 
-test('[4.12] what of each campaign is in approval and in dispute is counted as the list counts it', async () => {
+test('[4.12] a campaign’s counts in approval and in dispute equal those of the list', async () => {
   const { campaignId } = stage.world;
   const { status, body } = await get<CampaignsWaiting>(
     'DIR',
@@ -75,7 +75,7 @@ test('[4.12] what of each campaign is in approval and in dispute is counted as t
   assert.equal((await get('MA', `/campaigns?ids=${campaignId}`)).status, 403);
 });
 
-test('what another seller claims is told with their words, and is nothing to approve without a look', async () => {
+test('another seller’s claim is shown in their words, and cannot be approved without a look', async () => {
   const [id = 0] = await idsOf(103);
   const { people } = stage.world;
   const claim = await stage.db
@@ -121,7 +121,7 @@ test('what another seller claims is told with their words, and is nothing to app
   await stage.db.deleteFrom('invoiceCase').where('id', '=', claim.id).execute();
 });
 
-test('what nobody but a colleague may decide is not told: nobody decides what they posted', async () => {
+test('an invoice that only a colleague may decide is not listed: users do not decide their own postings', async () => {
   await stage.import(
     'MGR1',
     [note(stage.world, 'B', 201, '2026-10-02', [item('P20', 'BD', '1')])],
@@ -133,7 +133,7 @@ test('what nobody but a colleague may decide is not told: nobody decides what th
   assert.ok(numbers(await desk('DIR')).includes(201));
 });
 
-test('what an approval brings is told before, with every place that changes, and is what it then does', async () => {
+test('an approval’s effect is shown before, with every changed place, and then happens', async () => {
   const ids = await idsOf(102, 103);
   const { body } = await get<DeskEffect>('COO1', `/effect?ids=${ids.join(',')}`);
   const effect = body.campaigns.find(({ campaignId }) => campaignId === stage.world.campaignId);
@@ -163,7 +163,7 @@ test('what an approval brings is told before, with every place that changes, and
   });
 });
 
-test('what is unusual is found after posting and told to deciders with its reason, never to a channel', async () => {
+test('an unusual invoice is found after posting and shown to deciders with its reason, never to a channel', async () => {
   const { world } = stage;
   await stage.ranking('DIR');
   const goods = [item('P20', 'BD', '7')];
@@ -225,7 +225,7 @@ test('what is unusual is found after posting and told to deciders with its reaso
     assert.equal((await (await stage.page(who)).get('/apis/v1/anomalies')).status, 403, who);
 });
 
-test('whoever stands in for somebody sees whose decision it is and until when', async () => {
+test('a deputy sees the person in whose place a decision is made, and its deadline', async () => {
   const now = stage.clock.now().getTime();
   const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
   const named = await (

@@ -1,6 +1,7 @@
+// @module-tag both
 // Events that take goods back are proposed returns that a decider settles; a recipient's objection after the approval is a case.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import type { EventSpec } from '../../../demo/xml/build-event.ts';
 import { signEvent } from '../../../demo/xml/sign.ts';
@@ -9,14 +10,14 @@ import type { Note, Stage, StageFile } from './stage.ts';
 
 let stage: Stage;
 let next = 500;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   await stage.db
     .updateTable('campaignTarget')
     .set({ minSalesQuantTarget: '0', minPercentTarget: '0' })
     .execute();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** An event of the issuer, or of the recipient where it is theirs. */
 function eventOf(
@@ -41,7 +42,7 @@ function eventOf(
     bytes: withEventAnswer(signEvent(buildEvent(spec), signerOf(number)), answer),
   };
 }
-/** As `eventAnswer` makes it. */
+/** Returns the protocol number, as `eventAnswer` makes it. */
 const protocolOf = ({ key }: Note): string => `1${key.slice(0, 2)}26${key.slice(-10)}`;
 
 async function posted(isApproved: boolean): Promise<Note> {
@@ -72,13 +73,13 @@ const codes = async (made: Note) =>
     params['items'],
   ]);
 
-test('goods that perished, were lost or not supplied wait for a decider, with items and quantities, and keep from approval', async () => {
+test('goods perished, lost or not supplied wait for a decider with items and quantities, and block approval', async () => {
   for (const tpEvento of ['112130', '112140', '211124']) {
     const made = await posted(false);
     await stage.import('S1', [
       eventOf(made, tpEvento, { goodsBack: [back(1, '2.0000'), back(2, '4')] }),
     ]);
-    // two items of one product are told as well
+    // two items of one product are reported as well
     assert.deepEqual(
       (await codes(made)).filter(([code]) => code !== 'productInSeveralLines'),
       [['goodsBackToDecide', '1: 2 BD, 2: 4 BD']],
@@ -111,7 +112,7 @@ test('a failed delivery is told to a decider as well; what the authority did not
   );
 });
 
-test('applied, these quantities bring no points, in another unit the whole item brings none; the event that cancels it gives all back', async () => {
+test('applied quantities bring no points, or none for an item in another unit; a cancelling event restores all', async () => {
   const before = await score();
   const made = await posted(true);
   const whole = (await score()) - before;

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { CheckedTyped, PostTypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
-import type { InvoiceDetail } from '../../../src/domain/wire/invoice.ts';
-import type { OptionsAnswer } from '../../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type {
+  CheckedTyped,
+  PostTypedInvoice,
+} from '../../../src/domain/schema/invoices/invoice-hand.ts';
+import type { InvoiceDetail } from '../../../src/domain/schema/invoices/invoice.ts';
+import type { OptionsAnswer } from '../../../src/domain/schema/entities/list.ts';
 import type { Answer, PersonKey } from '../harness.ts';
 import { cpf, item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
 let next = 70_000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const url = '/apis/v1/invoices/hand';
 const PDF = {
@@ -81,7 +84,7 @@ const scoreOf = async (id: number) => {
   return score?.reason ?? 'scores';
 };
 
-test('[2.47] [3.20] what is typed becomes an invoice that waits for somebody else, and a posting of its own', async () => {
+test('[2.47] [3.20] a typed invoice waits for another person, and is a posting of its own', async () => {
   const { id, body } = await posted('S1', { numNF: '0070.900', serieNF: '01', attachment: PDF });
   const detail = await read('S1', id);
   assert.deepEqual(
@@ -116,7 +119,7 @@ test('[2.47] [3.20] what is typed becomes an invoice that waits for somebody els
   assert.deepEqual([batches.body.rows[0]?.way, batches.body.rows[0]?.counts.stored], ['hand', 1]);
 });
 
-test('[5.07] [5.08] it needs an item and a day in the cycle, and codes and units to the letter', async () => {
+test('[5.07] [5.08] a typed invoice needs an item, a day in the cycle, and exact codes and units', async () => {
   const none = await post('S1', typed({ items: [], dtEmis: '2025-01-10' }));
   assert.equal(none.status, 400);
   assert.deepEqual(
@@ -161,7 +164,7 @@ test('[5.07] [5.08] it needs an item and a day in the cycle, and codes and units
   ]);
 });
 
-test('somebody posts for their own channels and sellers only', async () => {
+test('a user posts for their own channels and sellers only', async () => {
   assert.deepEqual(failuresOf(await post('S1', typed({ customerId: stage.world.channels.C.id }))), [
     'customerId reference',
   ]);
@@ -170,7 +173,7 @@ test('somebody posts for their own channels and sellers only', async () => {
   assert.deepEqual(failuresOf(await post('MA', typed())), ['bpCtvId required']);
   const { id } = await posted('MA', { bpCtvId: stage.world.people.S2.id });
   assert.equal((await read('MA', id)).bpCtvId, stage.world.people.S2.id);
-  // a buyer of an invoice that one may not see is nobody
+  // a buyer from an invoice that the user may not see is refused
   const foreign = note(stage.world, 'C', (next += 1), '2026-11-10', [item('P20', 'BD', '1')]);
   await stage.import('MC', [foreign]);
   const { id: foreignId } = await stage.row('MC', next);
@@ -202,7 +205,7 @@ test('buyers, channels and codes are offered within the reach of who types; a fa
   assert.equal((await read('COO1', id)).recipient.destCnpjCpf, '111.444.777-35');
 });
 
-test('what is typed is looked at before: what the portfolio says, the same invoice, and points', async () => {
+test('a typed invoice is examined before: the portfolio’s entries, the same invoice, and points', async () => {
   await allowTyped(true);
   const ask = async (body: PostTypedInvoice) => {
     const answer = await (await stage.page('S1')).post<CheckedTyped>(`${url}/check`, body);
@@ -223,7 +226,7 @@ test('what is typed is looked at before: what the portfolio says, the same invoi
   const again = await post('S1', typed({ numNF: String(numNF) }));
   assert.deepEqual(failuresOf(again), ['numNF posted-already']);
   assert.equal(again.body.current?.invoiceId, id);
-  // who may not see it is told that it is there, and nothing more
+  // a user without access learns only that the invoice exists
   const hidden = await post('S2', typed({ numNF: String(numNF) }));
   assert.deepEqual(
     [failuresOf(hidden), hidden.body.current],
@@ -232,7 +235,7 @@ test('what is typed is looked at before: what the portfolio says, the same invoi
   await allowTyped(false);
 });
 
-test('[4.10] somebody else confirms it; it scores where the campaign allows it, and with an attachment only', async () => {
+test('[4.10] a typed invoice is confirmed by another person; it scores where the campaign allows, with an attachment', async () => {
   const { id, numNF } = await posted('S1', { attachment: PDF });
   const bare = await posted('S1');
   assert.equal((await stage.act('S1', numNF, 'countersign')).status, 403);
@@ -269,7 +272,7 @@ test('the place that an invoice loses when its file comes is told as that of one
   await allowTyped(false);
 });
 
-test('what shows the sale is attached until it is confirmed, by who posted it; its content says what it is', async () => {
+test('a proof of the sale is attached by its poster until confirmation, and its content gives its kind', async () => {
   const { id, numNF } = await posted('S1');
   const attach = async (who: PersonKey, content: string, name = 'foto.png') =>
     (await stage.page(who)).post<Refusal>(`/apis/v1/invoices/${id}/attachments`, { name, content });
@@ -294,7 +297,7 @@ test('what shows the sale is attached until it is confirmed, by who posted it; i
   assert.equal((await attach('S1', PDF.content, 'b.pdf')).status, 409);
 });
 
-test('a file replaces what was typed until it is decided, and what was confirmed goes back into approval with its differences', async () => {
+test('a file replaces a typed invoice until its decision; a confirmed one returns to approval with differences', async () => {
   await posted('S1');
   const first = await posted('S1');
   const file = (nNF: number, qCom: string) =>
@@ -315,7 +318,7 @@ test('a file replaces what was typed until it is decided, and what was confirmed
     'P20 3 BD',
     'P20 2 BD',
   ]);
-  // what somebody refused stays refused
+  // a refused invoice stays refused
   const third = await posted('S1');
   assert.equal(
     (await stage.act('COO1', third.numNF, 'refuse', { reason: 'Não existe' })).status,

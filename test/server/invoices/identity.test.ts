@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { spoil } from '../../../demo/xml/spoil.ts';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/schema/invoices/invoice-upload.ts';
 import { forgerOf } from '../authority.ts';
 import { FARMER, channelParty, cnpj, item, note, openStage, signerOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const P = () => [item('P20', 'BD', '1')];
 const source = (nNF: number) => ({
@@ -155,7 +155,7 @@ test('an upload repeated by the network is one upload; another one under the sam
   await stage.app.services.jobs.drain();
 });
 
-test('the seller is the poster where he sells, else whom the batch names; his manager of that day comes along', async () => {
+test('the seller is a selling poster or else the batch’s person, with the manager of that day', async () => {
   const { world } = stage;
   await stage.import('MA', [note(world, 'A', 601, '2026-10-01', P())], {
     bpCtvId: String(world.people.S2.id),
@@ -171,7 +171,7 @@ test('the seller is the poster where he sells, else whom the batch names; his ma
   assert.deepEqual(
     (await stage.detail('MA', 602)).findings.map((each) => each.code),
     ['sellerMissing'],
-    'somebody else’s seller is nobody here',
+    'another channel’s seller is no seller here',
   );
   await stage.db
     .updateTable('channelLink')

@@ -1,5 +1,6 @@
-// A server process of its own that stores uploads until so many files are done, and then ends as a power cut ends it: `node import-child.mjs 120`, database by environment.
-// It asks and dies by itself, so that it does not get further while somebody else is slow to notice.
+// Server process that stores uploads until a number of files is done, and then ends as in a power
+// cut: `node import-child.mjs 120`, database by environment.
+// It ends itself, so that it does not continue while its parent is slow to react.
 import { writeSync } from 'node:fs';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/base/config.ts';

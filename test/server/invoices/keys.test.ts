@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/rules/access-key.ts';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
-import type { CheckedKeysAnswer, KeyFileAnswer } from '../../../src/domain/wire/invoice-keys.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/access-key.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/schema/invoices/invoice-upload.ts';
+import type {
+  CheckedKeysAnswer,
+  KeyFileAnswer,
+} from '../../../src/domain/schema/invoices/invoice-keys.ts';
 import { followWaitingKeys } from '../../../server/invoices/keys/waiting-keys.ts';
 import type { Answer, PersonKey } from '../harness.ts';
 import type { ChannelKey } from '../world.ts';
@@ -12,10 +15,10 @@ import type { Stage } from './stage.ts';
 
 let stage: Stage;
 let next = 40_000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const P = () => [item('P20', 'BD', '1')];
 const url = '/apis/v1/invoices/keys';
@@ -57,7 +60,7 @@ async function posted(who: PersonKey, keys: readonly string[], more = {}) {
 
 const statesOf = (batch: UploadBatchAnswer) => batch.files.map(({ state }) => state);
 
-/** As of a day, lets the hourly work on waiting keys run. */
+/** Runs the hourly work on waiting keys as of a day. */
 const follow = (day: string) =>
   stage.db
     .transaction()
@@ -100,7 +103,7 @@ test('[2.47] each key is judged as its posting would: whose it is, its month, an
   assert.deepEqual(Object.keys(known ?? {}).sort(), ['chNFe', 'mayClaim', 'numNF', 'state']);
 });
 
-test('[2.47] [4.11] keys become invoices that wait for their files; bad ones are refused at their line, the same again adds nothing', async () => {
+test('[2.47] [4.11] keys become invoices that wait for files; bad ones are refused at their line, repeats ignored', async () => {
   const [one, two, foreign] = [fresh(), fresh(), fresh('D')];
   const batch = await posted('S1', [one.key, two.key, foreign.key, one.key]);
   assert.deepEqual(statesOf(batch), ['stored', 'stored', 'refused']);
@@ -141,7 +144,7 @@ test('[2.47] the file of a key that comes later takes its place: checked, in app
   );
 });
 
-test('[2.47] who held the place by a key decides no more than who brought its file', async () => {
+test('[2.47] the poster of a key decides no more than the poster of its file', async () => {
   const one = fresh();
   await posted('MGR1', [one.key], { bpCtvId: stage.world.people.S1.id });
   await stage.import('S1', [one]);
@@ -206,7 +209,7 @@ test('[2.47] [5.18] a text file or spreadsheet answers with the keys it holds, a
   assert.equal((await read('Chave;Valor\n1;2')).status, 400);
 });
 
-test('[2.47] who may not post neither checks nor posts keys', async () => {
+test('[2.47] a user without the right to post neither checks nor posts keys', async () => {
   const one = fresh();
   for (const way of [`${url}/check`, url]) {
     const answer = await (await stage.page('CTV1')).post(way, { emitType: '2', keys: [one.key] });
@@ -214,7 +217,7 @@ test('[2.47] who may not post neither checks nor posts keys', async () => {
   }
 });
 
-test('[2.47] postings are a list: one’s own, and for a manager those of the channel’s people; the result is a spreadsheet', async () => {
+test('[2.47] a list of postings has the reader’s own, for managers the channel’s too; it saves as a spreadsheet', async () => {
   const [one, foreign] = [fresh(), fresh('D')];
   const batch = await posted('S2', [one.key, foreign.key]);
   const listOf = async (who: PersonKey) => {

@@ -1,9 +1,11 @@
+// @module-tag both
+// @module-tag whole
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { build } from 'esbuild';
 import { migrationNames } from '../../../scripts/migration-names.mjs';
 import { workerSource } from '../../../scripts/worker-source.mjs';
@@ -12,7 +14,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/base/config.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/connect.ts';
-import { copyPostgres, fillFolder, POSTGRES } from '../database.ts';
+import { copyPostgres, fillFolder, POSTGRES } from '../database/database.ts';
 import { ORIGIN, signInAs } from '../harness.ts';
 import { smallWorld, worldIn } from '../world.ts';
 import { item, multipart, note } from './stage.ts';
@@ -42,7 +44,7 @@ test('[1.07] kill -9 twice in the middle of a thousand-file import: nothing lost
     format: 'esm',
     packages: 'external',
     logLevel: 'error',
-    loader: { '.css': 'text', '.csv': 'text' },
+    loader: { '.css': 'text', '.csv': 'text', '.sql': 'text' },
     define: migrationNames,
     plugins: [workerSource],
   });
@@ -138,7 +140,7 @@ async function finishAndCheck(
     await one(`select count(*) as messages from message where code = 'import-done'`),
     { messages: 1 },
   );
-  // the mail that tells of it is gathered with others and waits for its hour
+  // the mail that reports it is gathered with others and waits for its hour
   assert.deepEqual(
     await one(
       "select count(*) as open from job where finished_at is null and not (kind = 'message-mails' and run_at > now())",

@@ -1,12 +1,14 @@
-// One number under two keys, and one sale of two sellers: the better proof stands, and who is kept out is told by what.
+// @module-tag both
+// Invoices with a number under two keys, or a sale of two sellers: the better proof is valid, and
+// the rejected user reads the reason.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { spoil } from '../../../demo/xml/spoil.ts';
 import type { SpoilName } from '../../../demo/xml/spoil.ts';
-import type { CheckedKeysAnswer } from '../../../src/domain/wire/invoice-keys.ts';
-import type { PreflightAnswer } from '../../../src/domain/wire/invoice-preflight.ts';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
-import { explainFiscalFile } from '../../../src/domain/nfe/explain.ts';
+import type { CheckedKeysAnswer } from '../../../src/domain/schema/invoices/invoice-keys.ts';
+import type { PreflightAnswer } from '../../../src/domain/schema/invoices/invoice-preflight.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/schema/invoices/invoice-upload.ts';
+import { explainFiscalFile } from '../../../src/domain/posting/explain.ts';
 import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../src/domain/nfe/read-fiscal-file.ts';
 import { forgerOf } from '../authority.ts';
@@ -16,10 +18,10 @@ import type { Note, Stage } from './stage.ts';
 
 let stage: Stage;
 let next = 71_000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const P = () => [item('P20', 'BD', '1')];
 /** The cNF of a key that is not the one of `real`. */
@@ -90,7 +92,7 @@ test('[1.07] an authorised invoice takes the number from whatever proves less un
   }
 });
 
-test('[1.07] an invented key keeps nobody out, typed alone or refused meanwhile', async () => {
+test('[1.07] an invented key blocks no posting, whether typed alone or refused meanwhile', async () => {
   const [typed, refused] = [number(), number()];
   await postKeys('S2', [otherKey(typed).key, otherKey(refused).key]);
   assert.equal(
@@ -108,7 +110,7 @@ test('[1.07] an invented key keeps nobody out, typed alone or refused meanwhile'
   }
 });
 
-test('[1.07] what proves no more says which key has the number, who posted it and who can withdraw it, before and after it is sent', async () => {
+test('[1.07] an unproven number shows its key, its poster and who can withdraw it, before and after the sending', async () => {
   const nNF = number();
   const holder = otherKey(nNF);
   await stage.import('S2', [holder]);
@@ -165,7 +167,7 @@ test('events of the key that gave way wait again, and do nothing to the invoice 
   const nNF = number();
   await postKeys('S2', [otherKey(nNF).key]);
   const { event } = await import('./stage.ts');
-  await stage.import('S2', [event(otherKey(nNF), '110111', { signedBy: 'nobody' })]);
+  await stage.import('S2', [event(otherKey(nNF), '110111', { signedBy: 'none' })]);
   assert.deepEqual(
     (await stage.detail('COO1', nNF)).findings.map(({ code }) => code),
     ['cancellationToDecide'],
@@ -189,7 +191,7 @@ test('[2.47] the file of a colleague’s key brings its own seller, and who had 
   assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
 });
 
-test('[2.47] where another person had chosen the seller, the file of a second seller blocks until a decider chooses, and the sale can be claimed', async () => {
+test('[2.47] a second seller’s file blocks where another person chose the seller, until a decision or a claim', async () => {
   const [granted, chosen] = [number(), number()];
   await postKeys('MA', [real(granted).key, real(chosen).key], {
     bpCtvId: stage.world.people.S2.id,
@@ -203,7 +205,7 @@ test('[2.47] where another person had chosen the seller, the file of a second se
     );
     assert.equal((await stage.detail('COO1', nNF)).sellerName, 'Pessoa S2');
     assert.equal((await stage.act('COO1', nNF, 'approve')).status, 409);
-    // checking anew does not make it undisputed
+    // a new check does not end the dispute
     assert.equal((await stage.act('RTV1', nNF, 'reprocess')).status, 200);
     assert.equal((await stage.act('COO1', nNF, 'approve')).status, 409);
     if (nNF === chosen) continue;

@@ -1,16 +1,18 @@
-// What people and programs really send, each kind through the real way in: what is a note goes in, the rest is told as what it is.
+// @module-tag both
+// Input that users and programs really send, through the real way in: a note is imported, other
+// content is reported by its type.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { KeyFileAnswer } from '../../../src/domain/wire/invoice-keys.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { KeyFileAnswer } from '../../../src/domain/schema/invoices/invoice-keys.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';
 
 let stage: Stage;
 let next = 91_000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 function fresh(): Note {
   next += 1;

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { dec } from '../../../src/domain/decimal.ts';
 import { formatNumber } from '../../../src/i18n/format.ts';
-import type { InvoicePointsAnswer } from '../../../src/domain/wire/invoice.ts';
-import type { DeskContext, DeskEffect } from '../../../src/domain/wire/desk.ts';
-import type { BatchOutlook, InvoiceWorthAnswer } from '../../../src/domain/wire/invoice-outlook.ts';
-import type { RankingLeversAnswer } from '../../../src/domain/wire/ranking-reports.ts';
+import type { InvoicePointsAnswer } from '../../../src/domain/schema/invoices/invoice.ts';
+import type { DeskContext, DeskEffect } from '../../../src/domain/schema/invoices/desk.ts';
+import type {
+  BatchOutlook,
+  InvoiceWorthAnswer,
+} from '../../../src/domain/schema/invoices/invoice-outlook.ts';
+import type { RankingLeversAnswer } from '../../../src/domain/schema/ranking/ranking-reports.ts';
 import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { readWorkbook } from '../../../server/files/workbook.ts';
 import type { PersonKey } from '../harness.ts';
@@ -13,7 +16,7 @@ import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -23,7 +26,7 @@ before(async () => {
   ]);
   assert.equal((await stage.act('DIR', 101, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const idsOf = async (...numbers: readonly number[]): Promise<string> => {
   const rows = await stage.db
@@ -38,7 +41,7 @@ const ahead = async (who: PersonKey, ids: string) =>
 const scored = async () =>
   (await stage.ranking('DIR')).rows.reduce((sum, row) => sum + Number(row.rankingScore), 0);
 
-test('what approving invoices would add is told before, and is what it then adds', async () => {
+test('approved invoices add the points that were shown before', async () => {
   const ids = await idsOf(102, 103);
   const { rows } = (await ahead('DIR', ids)).body;
   const told = rows.find(({ campaignId }) => campaignId === stage.world.campaignId);
@@ -50,7 +53,7 @@ test('what approving invoices would add is told before, and is what it then adds
   assert.deepEqual((await ahead('DIR', ids)).body.rows, [], 'nothing waits any more');
 });
 
-test('points are told by person and never summed over others’, also to who stands in for whoever decides', async () => {
+test('points are shown by person and never summed over others’, also to a decider’s deputy', async () => {
   await stage.db
     .updateTable('campaignTarget')
     .set({ minSalesQuantTarget: '0', minPercentTarget: '0' })
@@ -97,7 +100,7 @@ test('invoices out of scope add nothing, and what is no list of numbers is refus
   assert.equal((await stage.visitor().get(`/apis/v1/invoices/points?ids=${ids}`)).status, 401);
 });
 
-test('[2.47] of a posting is told who decides, by when, and what it brings to whom; in its file, too', async () => {
+test('[2.47] a posting shows its decider, the deadline, and its effect by person; in its file, too', async () => {
   const batch = await stage.import('S1', [
     note(stage.world, 'A', 201, '2026-10-22', [item('P20', 'BD', '7')]),
     note(stage.world, 'A', 202, '2026-10-23', [item('P20', 'BD', '3')]),
@@ -174,7 +177,7 @@ test('[2.47] of a posting is told who decides, by when, and what it brings to wh
   assert.deepEqual((await worth('RTV2')).body.rows, []);
 });
 
-test('what the authority cancelled or denied, by the answer in its file, promises points nowhere', async () => {
+test('an invoice cancelled or denied in its file’s answer promises points nowhere', async () => {
   let number = 300;
   const answers = ['101', '110', '151', '155', '301'];
   const made = answers.map((cStat) => {

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { explainFiscalFile } from '../../../src/domain/nfe/explain.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { explainFiscalFile } from '../../../src/domain/posting/explain.ts';
 import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../src/domain/nfe/read-fiscal-file.ts';
-import type { PreflightAnswer } from '../../../src/domain/wire/invoice-preflight.ts';
+import type { PreflightAnswer } from '../../../src/domain/schema/invoices/invoice-preflight.ts';
 import type { PersonKey } from '../harness.ts';
 import { cpf, item, note, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';
 
 let stage: Stage;
 let next = 80_000;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const fresh = (channel: 'A' | 'C' = 'A', code = 'P20', date = '2026-11-10'): Note =>
   note(stage.world, channel, (next += 1), date, [item(code, 'BD', '2')]);
 
-/** What a device tells of a file. */
+/** Builds the report of a device on a file. */
 function told({ bytes }: Note) {
   const read = readFiscalFile(Buffer.from(bytes), noblePorts, { allowTest: true });
   return explainFiscalFile(read).entries.flatMap((entry) =>
@@ -68,7 +68,7 @@ test('[2.47] files are judged as their upload would, before they are sent: nothi
   );
 });
 
-test('of a file it is said that what was entered and confirmed goes back into approval with it', async () => {
+test('a file’s preview says that an entered and confirmed invoice goes back into approval with it', async () => {
   const file = fresh();
   const { nNF } = file.spec;
   const entry = await (
@@ -88,7 +88,7 @@ test('of a file it is said that what was entered and confirmed goes back into ap
     const { rows } = await ask(who, [of]);
     return [rows[0]?.state, rows[0]?.sendsBack, rows[0]?.invoiceId];
   };
-  assert.deepEqual(await said('S1'), ['ready', undefined, undefined], 'nobody has confirmed it');
+  assert.deepEqual(await said('S1'), ['ready', undefined, undefined], 'it is not confirmed');
   assert.equal((await stage.act('COO1', nNF, 'countersign')).status, 200);
   assert.deepEqual(await said('S1'), ['ready', true, entry.body.id]);
   assert.deepEqual(await said('MA'), ['ready', true, entry.body.id]);
@@ -104,7 +104,7 @@ test('of a file it is said that what was entered and confirmed goes back into ap
   assert.deepEqual(await said('MA'), ['known', undefined, entry.body.id]);
 });
 
-test('of a file with the key of another it is said what would become of it, and not that it has', async () => {
+test('a preview of another file with a known key gives its outcome, and not that the portal has it', async () => {
   const first = fresh();
   await stage.import('S1', [first]);
   const other = note(stage.world, 'A', Number(first.spec.nNF), '2026-11-10', [
@@ -114,11 +114,11 @@ test('of a file with the key of another it is said what would become of it, and 
   assert.equal(row?.state, 'refused');
   assert.equal(
     row.message,
-    'Another file with this access key, but with other content, is already in the portal. This one isn’t kept, and whoever decides the invoice is notified when it’s sent. Ask the issuer which content is right.',
+    'Another file with this access key, but with other content, is already in the portal. This file isn’t kept, and the person who decides is notified. Ask the issuer which content is right.',
   );
 });
 
-test('what files would bring is told by campaign and person, as the ranking counts once they are approved', async () => {
+test('the points of files are shown by campaign and person, as the ranking counts them once approved', async () => {
   await stage.db
     .updateTable('campaignTarget')
     .set({ minSalesQuantTarget: '0', minPercentTarget: '0' })

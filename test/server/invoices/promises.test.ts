@@ -1,25 +1,26 @@
+// @module-tag both
 // Whatever promises points of an approval says the same as the what-if, and that is what the approval then brings.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { dec } from '../../../src/domain/decimal.ts';
-import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
-import type { DeskEffect } from '../../../src/domain/wire/desk.ts';
-import type { InvoicePointsAnswer } from '../../../src/domain/wire/invoice.ts';
-import type { InvoiceWorthAnswer } from '../../../src/domain/wire/invoice-outlook.ts';
+import type { EffectsAnswer } from '../../../src/domain/schema/invoices/case-effects.ts';
+import type { DeskEffect } from '../../../src/domain/schema/invoices/desk.ts';
+import type { InvoicePointsAnswer } from '../../../src/domain/schema/invoices/invoice.ts';
+import type { InvoiceWorthAnswer } from '../../../src/domain/schema/invoices/invoice-outlook.ts';
 import type {
   RankingLeversAnswer,
   RankingWhatIfAnswer,
-} from '../../../src/domain/wire/ranking-reports.ts';
+} from '../../../src/domain/schema/ranking/ranking-reports.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const WORLDS = 14;
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** The same numbers in every run. */
 let state = 20_261_128;
@@ -43,7 +44,9 @@ const sum = (values: readonly string[]): number =>
 const score = async (): Promise<number> =>
   Number((await stage.ranking('DIR')).rows.find(of)?.rankingScore ?? '0');
 
-/** What each place says that the approval of an invoice brings to the manager of channel A. */
+/**
+ * Reads from each place the points that an invoice's approval brings to the manager of channel A.
+ */
 async function promised(id: number): Promise<Readonly<Record<string, number>>> {
   const ranking = `/apis/v1/rankings/${stage.world.campaignId}`;
   const [points, desk, effects, worth, whatIf, levers] = [
@@ -121,7 +124,7 @@ test('desk, record, posting, home, case and what-if promise the same points, and
   assert.ok(seen.below > 0 && seen.freed > 0 && seen.plain > 0, JSON.stringify(seen));
 });
 
-test('of an invoice whose row stays below its trigger nothing is promised beside its items', async () => {
+test('an invoice whose row stays below its trigger promises nothing at its items', async () => {
   await stage.db
     .updateTable('campaignTarget')
     .set({ minSalesQuantTarget: '900000', minPercentTarget: '0' })

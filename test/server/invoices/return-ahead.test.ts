@@ -1,16 +1,17 @@
-// What the approval of a return takes away is told before it is given.
+// @module-tag both
+// Points that the approval of a return takes away, shown before the approval.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
-import type { DeskEffect } from '../../../src/domain/wire/desk.ts';
-import type { InvoicePointsAnswer } from '../../../src/domain/wire/invoice.ts';
-import type { InvoiceWorthAnswer } from '../../../src/domain/wire/invoice-outlook.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { EffectsAnswer } from '../../../src/domain/schema/invoices/case-effects.ts';
+import type { DeskEffect } from '../../../src/domain/schema/invoices/desk.ts';
+import type { InvoicePointsAnswer } from '../../../src/domain/schema/invoices/invoice.ts';
+import type { InvoiceWorthAnswer } from '../../../src/domain/schema/invoices/invoice-outlook.ts';
 import type { PersonKey } from '../harness.ts';
 import { FARM, item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -21,7 +22,7 @@ before(async () => {
   for (const nNF of [101, 102, 103])
     assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** A return of the channel that names no sale. */
 const back = (nNF: number, quantity: string, cProd = 'P20') =>
@@ -81,7 +82,7 @@ async function ahead(nNF: number) {
   };
 }
 
-test('of a return that names no sale is told before its approval what it takes from which sales, and that is what it then takes', async () => {
+test('a return that names no sale shows before its approval what it takes from which sales, and takes that', async () => {
   await stage.import('S1', [back(111, '3')]);
   const before = await score();
   // the latest purchase is of 2 BD, the one before it of 4; 20 Kg/L × 1.5 each
@@ -120,7 +121,7 @@ test('a dispute about an approved return leaves taken what it took', async () =>
   assert.equal(await score(), before);
 });
 
-test('of a return of which no sale is found is told that it takes nothing, and it takes nothing', async () => {
+test('a return without a found sale shows that it takes nothing, and takes nothing', async () => {
   await stage.import('S1', [
     note(stage.world, 'A', 112, '2026-10-22', [item('P20', 'BD', '1', { CFOP: '1202' })], {
       tpNF: '0',
@@ -183,7 +184,7 @@ test('approved together, a return takes from a sale that waits as well; by itsel
   assert.equal(await score(), before + 90);
 });
 
-test('who may not read a sale is not told which one comes back', async () => {
+test('a reader without the right to a sale does not see which one comes back', async () => {
   await stage.import('S2', [
     note(stage.world, 'A', 131, '2026-10-24', [item('P20', 'BD', '1', { CFOP: '1202' })], {
       tpNF: '0',

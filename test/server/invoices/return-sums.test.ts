@@ -1,14 +1,15 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { expect, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 test('[U8] in the sums of the list a return takes back its value as it takes back its quantity', async () => {
   for (const [numNF, totalQuantity, totalVlrNF] of [

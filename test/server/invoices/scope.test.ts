@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { InvoiceDetail, InvoiceListAnswer } from '../../../src/domain/wire/invoice.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type {
+  InvoiceDetail,
+  InvoiceListAnswer,
+} from '../../../src/domain/schema/invoices/invoice.ts';
 import type { PersonKey } from '../harness.ts';
 import { FARM, item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -17,7 +20,7 @@ before(async () => {
   await stage.import('S3', [note(world, 'B', 21, '2026-10-02', [item('7788', 'GL', '3')])]);
   await stage.import('S4', [note(world, 'C', 31, '2026-10-02', [item('P20', 'BD', '5')])]);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const seen: readonly (readonly [PersonKey, readonly string[]])[] = [
   ['ADMIN', ['11', '12', '13', '21', '31']],
@@ -34,7 +37,7 @@ const seen: readonly (readonly [PersonKey, readonly string[]])[] = [
   ['S5', []],
 ];
 
-test('[6.01] everybody sees the invoices of his scope: list, count, sums, one row, file and act', async () => {
+test('[6.01] a user sees the invoices of the own scope: list, count, sums, one row, file and action', async () => {
   const { rows: all } = await stage.list('DIR');
   for (const [who, numbers] of seen) {
     const list = await stage.list(who, '&sort=numNF');

@@ -1,15 +1,19 @@
-// What is no sale is in no sum of Kg/L sold: not of the list, the boards or the best sellers.
+// @module-tag both
+// Quantities that are no sale are in no sum of Kg/L sold: in the list, the boards or the best
+// sellers.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import type { ChannelBoard } from '../../../src/domain/wire/channel-board.ts';
-import { sql as migration } from '../../../server/database/migrations/0066-sold-quantity.ts';
+import type { ChannelBoard } from '../../../src/domain/schema/boards/channel-board.ts';
+import { formerMigration } from '../former/former-migrations.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';
 
+const migration = formerMigration('0066-sold-quantity');
+
 let stage: Stage;
 let bill: Note;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   const of = (CFOP: string, qCom: string) => [item('P20', 'BD', qCom, { CFOP })];
@@ -25,7 +29,7 @@ before(async () => {
     note(world, 'A', 509, '2026-10-09', of('1202', '1'), { finNFe: '4', tpNF: '0' }),
   ]);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** 20 Kg/L a unit: the sale, the delivery of what was billed before, and what was taken back. */
 const SOLD: Readonly<Record<number, number>> = {

@@ -5,16 +5,16 @@ import type { NfeSpec, PartySpec } from '../../../demo/xml/build-nfe.ts';
 import type { ItemSpec } from '../../../demo/xml/nfe-items.ts';
 import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { signEvent, signNfe } from '../../../demo/xml/sign.ts';
-import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
+import { computeCheckDigits } from '../../../src/domain/tax-number.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type {
   InvoiceDetail,
   InvoiceListAnswer,
   InvoiceRow,
-} from '../../../src/domain/wire/invoice.ts';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
-import type { SummaryAnswer } from '../../../src/domain/wire/resource.ts';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+} from '../../../src/domain/schema/invoices/invoice.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/schema/invoices/invoice-upload.ts';
+import type { SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
 import { signerOf } from '../authority.ts';
 import { testApp } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp, TestAppOptions, World } from '../harness.ts';
@@ -35,7 +35,7 @@ export interface Note extends StageFile {
 
 /** A server with the small world, and the ways in which invoices come into it. */
 export interface Stage extends TestApp {
-  /** Somebody's page; kept while the clock stands. */
+  /** Opens a user's page, stored until the clock moves. */
   page(who: PersonKey): Promise<Client>;
   upload(
     who: PersonKey,
@@ -51,13 +51,13 @@ export interface Stage extends TestApp {
     locale?: Locale,
   ): Promise<UploadBatchAnswer>;
   list(who: PersonKey, query?: string): Promise<InvoiceListAnswer & SummaryAnswer>;
-  /** The row of a number in somebody's list. */
+  /** Finds the row of a number in a user's list. */
   row(who: PersonKey, numNF: number): Promise<InvoiceRow>;
   detail(who: PersonKey, numNF: number): Promise<InvoiceDetail>;
   act(
     who: PersonKey,
     numNF: number,
-    act: string,
+    action: string,
     body?: Readonly<Record<string, unknown>>,
   ): Promise<
     Answer<{ status1: string; rowSCN: number; code: string; message: string; current?: InvoiceRow }>
@@ -67,9 +67,9 @@ export interface Stage extends TestApp {
 
 export { signerOf };
 
-export const cpf = (body: string): string => body + checkDigitsOf('CPF', body);
+export const cpf = (body: string): string => body + computeCheckDigits('CPF', body);
 export const cnpj = (root: string, branch = '0001'): string =>
-  `${root}${branch}${checkDigitsOf('CNPJ', root + branch)}`;
+  `${root}${branch}${computeCheckDigits('CNPJ', root + branch)}`;
 export const FARMER: PartySpec = {
   taxId: { kind: 'CPF', number: cpf('529982247') },
   name: 'José da Produção',
@@ -107,7 +107,9 @@ export function noteOf(spec: NfeSpec): Note {
   return { name: `${spec.nNF}.xml`, bytes: withProtocol(nfe), nfe, spec, key: keyOf(spec) };
 }
 
-/** A note of a channel, to a farmer unless told otherwise. `date` may be a day or a time with offset. */
+/**
+ * Builds a note of a channel, by default to a farmer. `date` may be a day or a time with offset.
+ */
 export function note(
   world: World,
   channel: ChannelKey,
@@ -126,7 +128,7 @@ export function note(
   });
 }
 
-/** An event of the tax authority about a note, signed by its issuer unless told otherwise. */
+/** Builds an event of the tax authority about a note, by default signed by its issuer. */
 export function event(
   of: Note,
   tpEvento: string,
@@ -142,7 +144,7 @@ export function event(
     ...(more.text === undefined ? {} : { text: more.text }),
   };
   const signed =
-    more.signedBy === 'nobody'
+    more.signedBy === 'none'
       ? buildEvent(spec)
       : signEvent(buildEvent(spec), signerOf(more.signedBy ?? number));
   return {
@@ -222,13 +224,13 @@ export async function openStage(options: TestAppOptions = {}): Promise<Stage> {
       assert.equal(answer.status, 200, answer.raw.body);
       return answer.body;
     },
-    async act(who, numNF, act, body = {}) {
+    async act(who, numNF, action, body = {}) {
       const known = await running.db
         .selectFrom('invoice')
         .select(['id', 'rowSCN'])
         .where('numNF', '=', String(numNF))
         .executeTakeFirstOrThrow();
-      return (await page(who)).post(`/apis/v1/invoices/${known.id}/acts/${act}`, {
+      return (await page(who)).post(`/apis/v1/invoices/${known.id}/acts/${action}`, {
         rowSCN: known.rowSCN,
         ...body,
       });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Scene } from './postings.ts';
 
-/** Another version is approved: other weights from its day on, other triggers for all. Once; then it stands. */
+/**
+ * Approves another version: other weights from its day on, other triggers for all. A second call
+ * changes nothing.
+ */
 export async function approveVersion({ db, world }: Scene, from: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`

@@ -1,18 +1,19 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { auditCampaign, auditChannel } from '../../../server/ledger/audit.ts';
 import { openWorld } from '../world.ts';
-import { invoiceActs } from './acts.ts';
+import { invoiceActions } from './actions.ts';
 import { audit } from './auditor.ts';
 import { drainAll } from './drain.ts';
 
-test('at night a line or a sum that is not what the rules say is found, told, and made right', async () => {
+test('a line or sum that differs from the rules is found at night, reported and corrected', async () => {
   const { database, world } = await openWorld();
   const { db } = database;
   try {
-    for (const act of fc.sample(invoiceActs, { numRuns: 60, seed: 7 }))
-      await act.does({ db, world });
+    for (const action of fc.sample(invoiceActions, { numRuns: 60, seed: 7 }))
+      await action.does({ db, world });
     await drainAll(db);
     const customerIds = Object.values(world.channels).map(({ id }) => id);
     const find = async () => {
@@ -52,9 +53,9 @@ test('at night a line or a sum that is not what the rules say is found, told, an
       .executeTakeFirstOrThrow();
     await db.deleteFrom('saleTie').where('invoiceId', '=', pointingId).execute();
     assert.ok((await find()).invoices.includes(pointingId), 'what it points at is forgotten');
-    // the sums are made anew with the lines
+    // the sums are computed again with the lines
     await drainAll(db);
-    await audit(db, 'judging anew');
+    await audit(db, 'judging again');
     assert.deepEqual(await find(), { invoices: [], isRight: true });
   } finally {
     await database.close();

@@ -14,13 +14,13 @@ import { linesOfPerson } from '../../../server/ranking/lines.ts';
 import { loadItems } from './whole/load-items.ts';
 import { loadRanking } from './whole/load.ts';
 
-/** A ranking as sums tell it: rows by target, people in the order of their places. */
+/** Ranking from the sums: rows by target, people in the order of their ranks. */
 export interface Told {
   readonly rows: readonly unknown[];
   readonly people: readonly unknown[];
 }
 
-/** What the rules say of a campaign when they are asked about everything that there is. */
+/** Judges a campaign by the rules, from all data. */
 export async function judgedWhole(db: Db, campaignId: number): Promise<RankingInput | undefined> {
   const loaded = await loadRanking(db, campaignId, '2026-12-31');
   if (loaded === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function judgedWhole(db: Db, campaignId: number): Promise<RankingIn
   return { ...loaded.input, items, cfops: cfops.rows };
 }
 
-/** The people and rows of a result, as the ledger tells them. */
+/** Converts the people and rows of a result to the form of the ledger. */
 export const toldByRules = ({ standings, rows }: RankingResult): Told => ({
   rows: rows.map((row) => [
     row.targetId,
@@ -93,7 +93,10 @@ export async function audit(db: Db, after: string): Promise<void> {
   }
 }
 
-/** Compares what is read of a campaign with what the rules say of everything: places, prizes, and the lines of everybody. */
+/**
+ * Compares the reading of a campaign with the rules on all data: ranks, prizes, and the lines of
+ * all people.
+ */
 export async function auditReads(db: Db, campaignId: number, after: string): Promise<void> {
   const now = new Date('2026-12-06T12:00:00Z');
   const input = await judgedWhole(db, campaignId);
@@ -119,7 +122,7 @@ export async function auditReads(db: Db, campaignId: number, after: string): Pro
       listed.slice(Math.max(0, at - 2), at + 3),
       `who is next to ${personId} after ${after}`,
     );
-    // one that has read nothing yet counts from where it is asked
+    // a board that has read no rows yet counts from the requested position
     const unread = await openBoard(db, campaign, now);
     assert.deepEqual(await unread.rows(at, 2), listed.slice(at, at + 2));
     assert.deepEqual(
@@ -197,7 +200,7 @@ async function channelsIn(db: Db, campaignId: number): Promise<readonly number[]
   return rows.map((row) => row.customerId);
 }
 
-/** Who may be awarded, told as it is told to the board. */
+/** Returns the people who may be awarded, in the form of the board. */
 async function peopleOf(
   db: Db,
   { campaign }: RankingInput,

@@ -1,14 +1,18 @@
 import { stoppedAt } from '../../../server/base/clock.ts';
 import type { Db } from '../../../server/database/db.ts';
-import { boardSum } from '../../../server/boards/board-sum.ts';
+import { boardProjection } from '../../../server/boards/board-projection.ts';
 import { UNWATCHED } from '../../../server/ledger/board-watch.ts';
 import { drainLedger } from '../../../server/ledger/drain.ts';
-import { rankingSum } from '../../../server/ledger/ranking-sum.ts';
-import { stockSum } from '../../../server/stock/stock-sum.ts';
-import type { Sum } from '../../../server/ledger/sum.ts';
+import { rankingProjection } from '../../../server/ledger/ranking-projection.ts';
+import { stockProjection } from '../../../server/stock/stock-projection.ts';
+import type { Projection } from '../../../server/ledger/projection.ts';
 
-/** Sums that nobody looks at while they are made. */
-export const unwatched: readonly Sum[] = [rankingSum(UNWATCHED), stockSum, boardSum];
+/** Projections without readers while they are computed. */
+export const unwatched: readonly Projection[] = [
+  rankingProjection(UNWATCHED),
+  stockProjection,
+  boardProjection,
+];
 
 /** Adds up all that is noted. @param at the time it is */
 export const drainAll = (db: Db, at = '2026-12-06T12:00:00.000Z'): Promise<void> =>

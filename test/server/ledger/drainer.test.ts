@@ -1,5 +1,6 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/db.ts';
@@ -9,10 +10,10 @@ import { createLedger } from '../../../server/ledger/drainer.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { testClock, withinASecond } from '../harness.ts';
 import { openWorld } from '../world.ts';
-import { invoiceActs } from './acts.ts';
+import { invoiceActions } from './actions.ts';
 import { audit } from './auditor.ts';
 import { statusOf } from './postings.ts';
-import type { Act } from './postings.ts';
+import type { Action } from './postings.ts';
 
 const log = {
   info: () => undefined,
@@ -24,20 +25,20 @@ async function waiting(db: Db): Promise<number> {
   return (await db.selectFrom('ledgerChange').select('id').execute()).length;
 }
 
-/** The same acts each time: enough of them for much to hang together. */
-const season: readonly Act[] = fc.sample(invoiceActs, { numRuns: 60, seed: 7 });
+/** The same actions each time: enough of them for much to hang together. */
+const season: readonly Action[] = fc.sample(invoiceActions, { numRuns: 60, seed: 7 });
 
-test('what was left is drained at the start, what is noted once it is committed, and nothing after the end', async () => {
+test('earlier work is drained at the start, noted work after its commit, and none after the end', async () => {
   const { database, world } = await openWorld();
   const { db } = database;
   try {
     const [before, more] = [season.slice(0, 20), season.slice(20)];
-    for (const act of before) await act.does({ db, world });
+    for (const action of before) await action.does({ db, world });
     assert.ok((await waiting(db)) > 0);
     const drainer = createLedger({ database, log, sums: unwatched, clock: testClock() });
     await drainer.start();
     await withinASecond(async () => assert.equal(await waiting(db), 0));
-    for (const act of more) await act.does({ db, world });
+    for (const action of more) await action.does({ db, world });
     await withinASecond(async () => assert.equal(await waiting(db), 0));
     await drainer.close();
     await audit(db, 'draining by itself');
@@ -52,7 +53,7 @@ test('acts that go on while several drain are all counted, each once', async () 
   const { database, world } = await openWorld();
   const { db } = database;
   try {
-    for (const act of season) await act.does({ db, world });
+    for (const action of season) await action.does({ db, world });
     const invoices = await db.selectFrom('invoice').select('id').orderBy('id').execute();
     const decide = async (nth: number): Promise<void> => {
       for (const [at, { id }] of invoices.entries())

@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/db.ts';
 import { drainAll } from './drain.ts';
 import { openWorld } from '../world.ts';
-import { invoiceActs, structuralActs } from './acts.ts';
+import { invoiceActions, structuralActions } from './actions.ts';
 import { audit, auditReads, auditResult, contents } from './auditor.ts';
 import { auditStock } from '../stock/auditor.ts';
-import type { Act } from './postings.ts';
+import type { Action } from './postings.ts';
 import { RUNS } from './runs.ts';
 
-/** Does everything in its turn in a world of its own; the sums are brought up to date and compared after every act, or after several. */
+/**
+ * Plays every action in its turn in a world of its own. The projections are brought up to date and
+ * compared after every action, or after several.
+ */
 async function play(
-  acts: readonly Act[],
+  actions: readonly Action[],
   everyNth: number,
   then: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -25,13 +28,13 @@ async function play(
       .updateTable('campaignTarget')
       .set({ minSalesQuantTarget: '60', minPercentTarget: '0' })
       .execute();
-    for (const [at, act] of acts.entries()) {
-      await act.does({ db, world });
-      if ((at + 1) % everyNth !== 0 && at + 1 < acts.length) continue;
+    for (const [at, action] of actions.entries()) {
+      await action.does({ db, world });
+      if ((at + 1) % everyNth !== 0 && at + 1 < actions.length) continue;
       await drainAll(db);
-      await audit(db, act.name);
-      await auditStock(db, act.name);
-      if (at % 10 === 9) await auditReads(db, world.campaignId, act.name);
+      await audit(db, action.name);
+      await auditStock(db, action.name);
+      if (at % 10 === 9) await auditReads(db, world.campaignId, action.name);
     }
     await auditReads(db, world.campaignId, 'all acts');
     await auditResult(db, world.campaignId, 'all acts');
@@ -56,27 +59,29 @@ async function rebuildAll(db: Db): Promise<void> {
 const always = (property: fc.IAsyncProperty<unknown>): Promise<void> =>
   fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 
-test('[3.12] [2.25] [2.27] after every act on invoices the sums, and now and then places, prizes and proofs, are what the rules say of everything', () =>
+test('[3.12] [2.25] [2.27] each action on invoices keeps sums, and samples of places, prizes and proofs, right', () =>
   always(
-    fc.asyncProperty(fc.array(invoiceActs, { minLength: 20, maxLength: 40 }), (acts) =>
-      play(acts, 1),
+    fc.asyncProperty(fc.array(invoiceActions, { minLength: 20, maxLength: 40 }), (actions) =>
+      play(actions, 1),
     ),
   ));
 
-test('so they are after acts on what invoices are judged by, and when several are taken up at once', () => {
-  const acts = fc.array(
-    fc.oneof({ weight: 3, arbitrary: invoiceActs }, { weight: 1, arbitrary: structuralActs }),
+test('every action on the invoices’ conditions keeps the sums true as well, also when several are taken up at once', () => {
+  const actions = fc.array(
+    fc.oneof({ weight: 3, arbitrary: invoiceActions }, { weight: 1, arbitrary: structuralActions }),
     { minLength: 20, maxLength: 40 },
   );
   return always(
-    fc.asyncProperty(acts, fc.integer({ min: 1, max: 5 }), (all, everyNth) => play(all, everyNth)),
+    fc.asyncProperty(actions, fc.integer({ min: 1, max: 5 }), (all, everyNth) =>
+      play(all, everyNth),
+    ),
   );
 });
 
 test('rebuilding all of it gives the same', () => {
-  const acts = fc.array(invoiceActs, { minLength: 40, maxLength: 60 });
+  const actions = fc.array(invoiceActions, { minLength: 40, maxLength: 60 });
   return always(
-    fc.asyncProperty(acts, (all) =>
+    fc.asyncProperty(actions, (all) =>
       play(all, 10, async (db) => {
         const increments = await contents(db);
         await rebuildAll(db);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { findRankingCampaign } from '../../../server/ranking/campaign.ts';
 import { linesOfPerson } from '../../../server/ranking/lines.ts';
 import { openWorld } from '../world.ts';

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../../src/domain/rules/invoice/invoice-status.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/db.ts';
@@ -10,13 +11,13 @@ export interface Scene {
   readonly world: World;
 }
 
-/** What somebody does; shown by its name. */
-export interface Act {
+/** Action of a user, shown by its name. */
+export interface Action {
   readonly name: string;
   readonly does: (scene: Scene) => Promise<unknown>;
 }
 
-export const actOf = (name: string, does: Act['does']): Act => ({
+export const actionOf = (name: string, does: Action['does']): Action => ({
   name,
   does,
   ...{ [fc.toStringMethod]: () => name },
@@ -45,7 +46,7 @@ export const status = mostly(
 export const day = fc
   .tuple(mostly('10', fc.constantFrom('08', '09', '11', '12')), fc.integer({ min: 10, max: 28 }))
   .map(([month, date]) => `2026-${month}-${date}`);
-/** Which of those that there are. */
+/** Index among the existing rows. */
 export const which = fc.nat({ max: 1_000 });
 
 const document = fc.record({
@@ -81,7 +82,7 @@ const document = fc.record({
     { minLength: 1, maxLength: 2 },
   ),
   about: which,
-  /** How it says what it is about; by signature the random number is zeros. */
+  /** Way of naming its subject; by signature the random number is zeros. */
   names: fc.constantFrom('item', 'document', 'document', 'signature', 'signature', 'nothing'),
   /** It is about the one that is posted next. */
   isEarly: mostly(false, fc.boolean()),
@@ -98,7 +99,7 @@ const CODES = {
   adjustment: { cfop: '1102', finNFe: '3', tpNF: '0' },
 } as const;
 
-/** One invoice of those that there are, and what a further one may take over from it. */
+/** Existing invoice, with the values that a further invoice may reuse. */
 interface Known {
   readonly id: number;
   readonly chNFe: string | null;
@@ -199,12 +200,14 @@ async function buyerOf(
 
 export const productOf = (world: World, key: 'P' | 'Q' | 'R' | null): number | null =>
   key === null ? null : world.products[key];
-export const statusOf = (status1: string): { status1: string; statusBefore: string | null } => ({
+export const statusOf = (
+  status1: InvoiceStatus,
+): { status1: InvoiceStatus; statusBefore: string | null } => ({
   status1,
   statusBefore: status1 === 'ROV050' || status1 === 'ROV010' ? 'ROV020' : null,
 });
 
-/** Somebody posts a document. */
-export const posting: fc.Arbitrary<Act> = document.map((told) =>
-  actOf(`post ${JSON.stringify(told)}`, (scene) => post(scene, told)),
+/** Action that posts a document. */
+export const posting: fc.Arbitrary<Action> = document.map((told) =>
+  actionOf(`post ${JSON.stringify(told)}`, (scene) => post(scene, told)),
 );

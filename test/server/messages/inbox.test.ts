@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
 import { runRetention } from '../../../server/retention/run.ts';
 import { MESSAGE_LIMITS } from '../../../src/domain/rules/messages/recipient-groups.ts';
-import type { InboxAnswer, MessageAnswer, UnreadCounts } from '../../../src/domain/wire/message.ts';
-import type { SendingsAnswer, Sending } from '../../../src/domain/wire/message-sending.ts';
-import type { TemplatesAnswer } from '../../../src/domain/wire/message-template.ts';
-import type { RecipientChoices, Reach } from '../../../src/domain/wire/message-recipients.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { UnreadAnswer } from '../../../src/domain/wire/session.ts';
+import type {
+  InboxAnswer,
+  MessageAnswer,
+  UnreadCounts,
+} from '../../../src/domain/schema/messages/message.ts';
+import type {
+  SendingsAnswer,
+  Sending,
+} from '../../../src/domain/schema/messages/message-sending.ts';
+import type { TemplatesAnswer } from '../../../src/domain/schema/messages/message-template.ts';
+import type {
+  RecipientChoices,
+  RecipientReach,
+} from '../../../src/domain/schema/messages/message-recipients.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { UnreadAnswer } from '../../../src/domain/schema/accounts/session.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import type { PersonKey } from '../world.ts';
@@ -38,7 +48,7 @@ const wrongAt = (answer: { readonly status: number; readonly body: ProblemBody }
   answer.body.affectedField,
 ];
 
-test('[1.09] [2.35] [3.23] a message to a person stands in the inbox with every field, is read, kept unread, deleted and taken back', async () => {
+test('[1.09] [2.35] [3.23] a message is in the inbox with every field; it is read, kept unread, deleted and restored', async () => {
   const [writer, reader, other] = [
     await t.signInAs('RTV1'),
     await t.signInAs('S1'),
@@ -79,7 +89,7 @@ test('[1.09] [2.35] [3.23] a message to a person stands in the inbox with every 
   assert.equal((await other.post(`${INBOX}/${message.id}/mark`, { as: 'read' })).status, 404);
 });
 
-test('[2.35] [4.13] folders by subject, search in the words of the reader and of people, only unread, all read at once, older pages', async () => {
+test('[2.35] [4.13] the inbox has subject folders, search by words and people, unread, read-all and older pages', async () => {
   const reader = await t.signInAs('S1');
   for (let at = 1; at <= 30; at += 1)
     await sendSystemMessage(t.db, {
@@ -112,7 +122,7 @@ test('[2.35] [4.13] folders by subject, search in the words of the reader and of
   );
 });
 
-test('[6.06] groups reach who is in them within the scope and above; external people reach their RTV and user support alone', async () => {
+test('[6.06] groups reach their members within the scope and above; external people reach RTV and support alone', async () => {
   const counts = async (key: PersonKey) => {
     const { groups, people } = expect(
       await (await t.signInAs(key)).get<RecipientChoices>(`${INBOX}/recipients`),
@@ -150,7 +160,7 @@ test('[6.06] groups reach who is in them within the scope and above; external pe
   assert.deepEqual(seller, { groups: { support: 1 }, people: ['RTV1'] });
 });
 
-test('[6.06] [5.01] a message to nobody, out of reach, without words, too long or in the past is refused at its field, and nothing is sent', async () => {
+test('[6.06] [5.01] a message without recipient, reach or words, or too long or past, is refused at its field', async () => {
   const [seller, coordinator] = [await t.signInAs('S1'), await t.signInAs('COO1')];
   assert.deepEqual(wrongAt(await send(seller, {})), [400, 'recipients']);
   assert.deepEqual(wrongAt(await send(seller, to([], 'S2'))), [400, 'recipients']);
@@ -178,10 +188,10 @@ test('[6.06] [5.01] a message to nobody, out of reach, without words, too long o
   assert.deepEqual(rows, []);
 });
 
-test('who would get a message is counted and listed before it is sent, each person once', async () => {
+test('the recipients of a message are counted and listed before it is sent, each person once', async () => {
   const director = await t.signInAs('DIR');
   const reach = expect(
-    await director.get<Reach>(
+    await director.get<RecipientReach>(
       `${INBOX}/reach?subjectType=90&groups=RTV,internalTeam&persons=${idOf('S1')}`,
     ),
     200,
@@ -221,7 +231,7 @@ test('[3.23] a broadcast reaches each person of its groups once; its sender sees
   assert.deepEqual(whole.recipients, { count: 10, groups: ['internalTeam', 'RTV'] });
 });
 
-test('an answer goes to whoever wrote, whatever the scope; a message of the system and a foreign one are answered by nobody', async () => {
+test('an answer goes to its writer, whatever the scope; a message of the system or a stranger cannot be answered', async () => {
   const [director, seller] = [await t.signInAs('DIR'), await t.signInAs('S1')];
   expect(await send(director, to([], 'S1')), 201);
   await drain();
@@ -239,7 +249,7 @@ test('an answer goes to whoever wrote, whatever the scope; a message of the syst
   assert.deepEqual(wrongAt(await send(seller, { answersId: system?.id })), [400, 'recipients']);
 });
 
-test('what waits for its hour is cancelled before it, and what is on its way is stopped; nobody else may', async () => {
+test('a message is cancelled before its hour and stopped on its way, by its writer alone', async () => {
   const later = new Date(t.clock.now().getTime() + 400 * 86_400_000).toISOString();
   const coordinator = await t.signInAs('COO1');
   assert.deepEqual(wrongAt(await send(coordinator, { ...to(['RTV']), sendAt: later })), [
@@ -253,17 +263,17 @@ test('what waits for its hour is cancelled before it, and what is on its way is 
   assert.equal(status1, 'scheduled');
   await drain();
   assert.deepEqual((await inbox(await t.signInAs('RTV1'))).messages, [], 'not yet');
-  const act = (client: Client, name: string) =>
+  const action = (client: Client, name: string) =>
     client.post<Sending & ProblemBody>(`${INBOX}/sendings/${id}/act`, { act: name });
-  assert.equal((await act(await t.signInAs('MGR1'), 'cancel')).status, 404);
-  assert.equal((await act(now, 'stop')).status, 409, 'it is not on its way');
-  assert.equal(expect(await act(now, 'cancel'), 200).status1, 'cancelled');
+  assert.equal((await action(await t.signInAs('MGR1'), 'cancel')).status, 404);
+  assert.equal((await action(now, 'stop')).status, 409, 'it is not on its way');
+  assert.equal(expect(await action(now, 'cancel'), 200).status1, 'cancelled');
   await t.db.updateTable('job').set({ runAt: '2020-01-01T00:00:00Z' }).execute();
   await drain();
   assert.deepEqual((await inbox(await t.signInAs('RTV1'))).messages, []);
 });
 
-test('messages that were deleted, or are old enough, are swept with whatever has nobody left', async () => {
+test('messages deleted or old enough are swept together with contents that no person still has', async () => {
   const reader = await t.signInAs('S1');
   await sendSystemMessage(t.db, {
     to: [idOf('S1'), idOf('S2')],
@@ -290,7 +300,7 @@ test('messages that were deleted, or are old enough, are swept with whatever has
   assert.deepEqual(await t.db.selectFrom('message').select('id').execute(), []);
 });
 
-test('[2.35] one keeps texts under names, at most so many; they are nobody else’s, and what is wrong is refused at its field', async () => {
+test('[2.35] a user keeps a limited number of texts under names, for the own use; wrong ones are refused at a field', async () => {
   const TEMPLATES = `${INBOX}/templates`;
   const [writer, other] = [await t.signInAs('RTV1'), await t.signInAs('S1')];
   const keep = (more: object) =>

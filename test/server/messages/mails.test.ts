@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { handleMail } from '../../../server/mail/hand-over.ts';
 import { queueReady } from '../../../server/mail/mail.ts';
 import { handleMessageMails } from '../../../server/messages/gather.ts';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
-import type { MessageSettings } from '../../../src/domain/wire/message-settings.ts';
-import type { RowsActed } from '../../../src/domain/wire/operation.ts';
-import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+import type { MessageSettings } from '../../../src/domain/schema/messages/message-settings.ts';
+import type { RowsActed } from '../../../src/domain/schema/operation/operation.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { expect, testApp, testClock } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
@@ -35,7 +35,7 @@ function sender(smtpUrl: string, options?: Parameters<typeof handleMail>[2]): Jo
   handleMessageMails(jobs, { portalUrl: 'https://portal.example/', mailRate: 100_000 });
   return jobs;
 }
-/** What waits is due now, as if its time had come. */
+/** Makes waiting mails due now. */
 const hurry = () =>
   t.db
     .updateTable('job')
@@ -57,7 +57,7 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-test('each person is told of a subject as they want: at once, once a day in one mail, not at all; what must reach stays on in the portal', async () => {
+test('a person gets a subject at once, once a day or not at all; an obligatory one stays in the portal', async () => {
   const server = await receiveMails();
   const jobs = sender(server.url);
   const reader = await t.signInAs('S1');
@@ -123,7 +123,7 @@ test('each person is told of a subject as they want: at once, once a day in one 
   await server.close();
 });
 
-test('what was read before its mail was due is mailed to nobody; a switched-off subject arrives as read and is mailed all the same', async () => {
+test('a message read before its mail was due is not mailed; a switched-off subject arrives as read, and is mailed', async () => {
   const jobs = sender('smtp://127.0.0.1:1');
   const reader = await t.signInAs('S1');
   await approved('201');
@@ -194,7 +194,7 @@ const write = (to: string) =>
   });
 
 for (const after of ['data', 'hang'] as const)
-  test(`a mail server that ${after === 'data' ? 'dies' : 'hangs'} once it has a whole mail gets it once; the mail is listed as uncertain`, async () => {
+  test(`a mail server that ${after === 'data' ? 'dies' : 'hangs'} with a whole mail gets it once, listed as uncertain`, async () => {
     const server = await dyingServer(after);
     const jobs = sender(server.url, {
       patience: { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 300 },
@@ -211,7 +211,7 @@ for (const after of ['data', 'hang'] as const)
     await server.close();
   });
 
-test('one who was killed while it handed a mail over leaves it uncertain: nobody gets it twice', async () => {
+test('a process killed while it hands a mail over leaves it uncertain: no person gets it twice', async () => {
   const server = await receiveMails();
   const jobs = sender(server.url);
   await write('bia@x.example');
@@ -223,7 +223,7 @@ test('one who was killed while it handed a mail over leaves it uncertain: nobody
   await server.close();
 });
 
-test('a mail server that is away, or refuses for now, is tried again, and then everybody gets their mail once', async () => {
+test('a mail server that is absent, or refuses for now, is tried again, and then each person gets the mail once', async () => {
   const away = sender('smtp://127.0.0.1:1');
   await write('caio@x.example');
   await write('dora@x.example');
@@ -276,7 +276,7 @@ test('mails about messages leave at the configured rate, each at its turn', asyn
   );
 });
 
-test('administrators see what failed and why, send it again or drop it; nobody else does', async () => {
+test('administrators, and no other user, see what failed and why, and send it again or drop it', async () => {
   const MAILS = '/apis/v1/operation/mails';
   const server = await receiveMails();
   const jobs = sender(server.url);
@@ -302,15 +302,15 @@ test('administrators see what failed and why, send it again or drop it; nobody e
   );
   assert.match(String(known[1]?.['failure']), /550/);
   const [uncertain, refused] = known;
-  const act = (name: string, ...ids: (number | undefined)[]) =>
+  const action = (name: string, ...ids: (number | undefined)[]) =>
     admin.post<RowsActed>(`${MAILS}/act`, { act: name, ids });
   assert.equal((await (await t.signInAs('DIR')).get(MAILS)).status, 403);
-  assert.deepEqual(expect(await act('again', uncertain?.id), 200), { done: 1, left: 0 });
-  assert.deepEqual(expect(await act('drop', uncertain?.id, refused?.id), 200), {
+  assert.deepEqual(expect(await action('again', uncertain?.id), 200), { done: 1, left: 0 });
+  assert.deepEqual(expect(await action('drop', uncertain?.id, refused?.id), 200), {
     done: 1,
     left: 1,
   });
-  assert.deepEqual(expect(await act('drop', refused?.id), 200), { done: 0, left: 1 });
+  assert.deepEqual(expect(await action('drop', refused?.id), 200), { done: 0, left: 1 });
   await jobs.drain();
   assert.equal(server.to('eva@x.example').length, 1);
   assert.deepEqual(await read(), []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { VARIABLES } from '../../../server/base/variables.ts';
 import { startAuditingBoards } from '../../../server/boards/audit.ts';
 import { enqueueJob } from '../../../server/jobs/job.ts';
@@ -10,14 +10,14 @@ import { startRetention } from '../../../server/retention/start.ts';
 import { startAuditingStock } from '../../../server/stock/audit.ts';
 import { startSweeping } from '../../../server/sweep.ts';
 import { JOB_KINDS } from '../../../src/domain/rules/operation/jobs.ts';
-import type { AccessPoliciesAnswer } from '../../../src/domain/wire/access-policies.ts';
+import type { AccessPoliciesAnswer } from '../../../src/domain/schema/accounts/access-policies.ts';
 import type {
   FirstStepsAnswer,
   RowsActed,
   SettingsAnswer,
   TestMailAnswer,
-} from '../../../src/domain/wire/operation.ts';
-import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+} from '../../../src/domain/schema/operation/operation.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { expect, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
@@ -25,10 +25,10 @@ import { receiveMails } from '../mail-receiver.ts';
 const SETTINGS = '/apis/v1/operation/settings';
 const FIRST_STEPS_CALL = '/apis/v1/operation/first-steps';
 const JOBS = '/apis/v1/operation/jobs';
-const SECRET = 'nobody-may-read-this-of-the-server-0123456789';
+const SECRET = 'secret-that-stays-on-the-server-0123456789';
 const POLICIES = '/apis/v1/access-policies';
 
-/** What the server does by itself, again and again. */
+/** Jobs that the server repeats by itself. */
 const RECURRING = [
   'boards-audit',
   'ledger-audit',
@@ -40,7 +40,7 @@ const RECURRING = [
 
 let t: TestApp;
 let mailbox: Awaited<ReturnType<typeof receiveMails>>;
-before(async () => {
+beforeAll(async () => {
   mailbox = await receiveMails();
   t = await testApp({
     config: {
@@ -50,12 +50,12 @@ before(async () => {
     },
   });
 });
-after(async () => {
+afterAll(async () => {
   await t.close();
   await mailbox.close();
 });
 
-test('administrators see work that waits and failed, without what it was about; they do it again, many at once, or drop it', async () => {
+test('administrators see waiting and failed work without its subject, and repeat it, also in bulk, or drop it', async () => {
   const { services } = t.app;
   let isMended = false;
   const done: unknown[] = [];
@@ -90,13 +90,13 @@ test('administrators see work that waits and failed, without what it was about; 
   );
   assert.equal(JSON.stringify(rows).includes('payload'), false);
   const [first, second, third, audit] = rows.map(({ id }) => id);
-  const act = (name: string, ...ids: (number | undefined)[]) =>
+  const action = (name: string, ...ids: (number | undefined)[]) =>
     admin.post<RowsActed>(`${JOBS}/act`, { act: name, ids });
-  assert.deepEqual(expect(await act('drop', first, audit), 200), { done: 1, left: 1 });
-  assert.equal((await act('drop', audit)).status, 409);
-  assert.deepEqual(expect(await act('drop', first), 200), { done: 0, left: 1 });
+  assert.deepEqual(expect(await action('drop', first, audit), 200), { done: 1, left: 1 });
+  assert.equal((await action('drop', audit)).status, 409);
+  assert.deepEqual(expect(await action('drop', first), 200), { done: 0, left: 1 });
   isMended = true;
-  assert.deepEqual(expect(await act('again', second, third), 200), { done: 2, left: 0 });
+  assert.deepEqual(expect(await action('again', second, third), 200), { done: 2, left: 0 });
   await services.jobs.drain();
   assert.deepEqual(done.sort(), [2, 3], 'what it was about was kept for that');
   const { counts } = expect(await admin.get<SummaryAnswer>(`${JOBS}/summary`), 200);
@@ -109,7 +109,7 @@ test('administrators see work that waits and failed, without what it was about; 
 
 test('work of each hour and of each night that is done now comes at its next hour all the same', async () => {
   const { services } = t.app;
-  // what is due is so by the clock of the database
+  // the clock of the database decides on due jobs
   t.clock.set(new Date().toISOString());
   await startSweeping(services);
   await startRetention(services);
@@ -137,7 +137,7 @@ test('work of each hour and of each night that is done now comes at its next hou
   );
 });
 
-test('a message that somebody sends later is not sent before its hour by an administrator', async () => {
+test('a message set for later is not sent before its hour by an administrator', async () => {
   const sender = await t.signInAs('COO1');
   const sendAt = new Date(t.clock.now().getTime() + 30 * 86_400_000).toISOString();
   const recipients = { groups: [], persons: [t.world.people.RTV1.id] };
@@ -204,13 +204,9 @@ test('administrators read how the server is set up, no secret among it, and send
   assert.equal((await send()).status, 429);
 });
 
-test('every variable that the README names stands on the settings screen', async () => {
-  const text = await readFile('README.md', 'utf8');
-  const table = text.slice(
-    text.indexOf('| variable | default | meaning |'),
-    text.indexOf('`npm start` (the demo) also reads'),
-  );
-  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+test('every variable that the documents name is on the settings screen', async () => {
+  const text = await readFile('docs/operate/configuration.md', 'utf8');
+  const named = [...text.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
   );
   assert.ok(named.length > 20);
@@ -221,7 +217,7 @@ test('every variable that the README names stands on the settings screen', async
   );
 });
 
-test('[2.37] [S21] who may open and change what is read by who may open the groups', async () => {
+test('[2.37] [S21] readers of the groups see the users who open and change each screen', async () => {
   const director = await t.signInAs('DIR');
   const { transactions, groups, administrators } = expect(
     await director.get<AccessPoliciesAnswer>(POLICIES),

@@ -1,13 +1,14 @@
+import type { UserStatus } from '../../../src/domain/rules/account/user-status.ts';
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { buildApp } from '../../../server/app.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { until } from '../../elements/until.ts';
-import { POSTGRES } from '../database.ts';
-import { readEvents } from '../event-reader.ts';
+import { POSTGRES } from '../database/database.ts';
+import { readEvents } from '../live/event-reader.ts';
 import { expect, ORIGIN, testApp, testConfig } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import {
@@ -27,10 +28,10 @@ const keys = siteKeys();
 let t: TestApp;
 let site: { readonly id: number; readonly clientId: unknown };
 
-/** Who keeps sites; tokens grow old in these tests. */
+/** Signs in the keeper of sites, as tokens expire in these tests. */
 const keeper = (): Promise<Client> => t.signInAs('ADMIN');
 
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   const made = await makeSite(
     await keeper(),
@@ -38,7 +39,7 @@ before(async () => {
   );
   site = { id: made.id, clientId: made['clientId'] };
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const emailOf = (key: 'S1' | 'S2' | 'S3' | 'COO1' | 'MA') => t.world.people[key].email;
 const agree = async (key: 'S1' | 'S2' | 'MA') =>
@@ -50,13 +51,13 @@ const agree = async (key: 'S1' | 'S2' | 'MA') =>
   );
 const signed = (claims: Readonly<Record<string, unknown>>) =>
   assertionOf(t, site.clientId, keys.privateKey, { sub: emailOf('S1'), ...claims });
-/** What a refusal names as wrong. */
+/** Returns the fault that a refusal names. */
 async function wrongWith(assertion: string): Promise<string | undefined> {
   const { status, body } = await exchange(t, assertion);
   return status === 200 ? 'nothing' : (/\((\w+)\)/.exec(body.message ?? '')?.[1] ?? body.code);
 }
 
-test('who has agreed is signed in by the site’s server: reads the ranking from its page for 15 minutes, and nothing else [E18]', async () => {
+test('a site’s server signs in a person who agreed, to read the ranking on its page for 15 minutes only [E18]', async () => {
   assert.equal(await wrongWith(await signed({})), 'page-consent-needed');
   await agree('S1');
   const { status, body } = await exchange(t, await signed({}));
@@ -115,7 +116,7 @@ test('an assertion serves once, whichever process it comes to, and whatever came
   await second.close();
 });
 
-test('what is wrong with an assertion is named, and nothing of it is believed', async () => {
+test('an error of an assertion is named, and none of it is believed', async () => {
   await agree('S1');
   const now = Math.floor(t.clock.now().getTime() / 1000);
   const other = siteKeys();
@@ -131,7 +132,7 @@ test('what is wrong with an assertion is named, and nothing of it is believed', 
     ['elements', signed({ elements: ['nmv-ranking', 'nmv-invoices'] })],
     ['elements', signed({ elements: ['nmv-portal'] })],
     ['elements', signed({ elements: [] })],
-    ['sub', signed({ sub: 'nobody@channel.example' })],
+    ['sub', signed({ sub: 'unknown@channel.example' })],
     ['sub', signed({ sub: emailOf('COO1') })],
     ['sub', signed({ sub: emailOf('S3') })],
     ['signature', assertionOf(t, site.clientId, other.privateKey, { sub: emailOf('S1') })],
@@ -141,7 +142,7 @@ test('what is wrong with an assertion is named, and nothing of it is believed', 
     assert.equal(await wrongWith(await assertion), wrong, `case ${index}`);
 });
 
-test('the algorithm is the kept key’s, never the assertion’s: a public key is no secret, and nothing is not a signature', async () => {
+test('the kept key decides the algorithm, never the assertion: no public key as a secret, no empty signature', async () => {
   const now = Math.floor(t.clock.now().getTime() / 1000);
   const claims = {
     iss: String(site.clientId),
@@ -248,13 +249,13 @@ test('a revoked site is given nothing more, and its open streams and tokens end 
   assert.equal((await page.get(`/apis/v1/rankings/${t.world.campaignId}`)).status, 401);
 });
 
-test('who is locked, or works at the channel no more, is signed out at once and refused', async () => {
+test('a person locked or no longer at the channel is signed out at once and refused', async () => {
   await agree('S2');
   const { body } = await exchange(t, await signed({ sub: emailOf('S2') }));
   const page = pageWith(t, body.access_token);
   const url = `/apis/v1/rankings/${t.world.campaignId}`;
   const { id } = t.world.people.S2;
-  const set = (status1: number) =>
+  const set = (status1: UserStatus) =>
     t.db.updateTable('businessPartner').set({ status1 }).where('id', '=', id).execute();
   assert.equal((await page.get(url)).status, 200);
   await set(4);
@@ -270,7 +271,7 @@ test('who is locked, or works at the channel no more, is signed out at once and 
   assert.equal(await wrongWith(await signed({ sub: emailOf('S2') })), 'sub');
 });
 
-test('each use is kept and shown to who keeps the site, and to nobody else', async () => {
+test('each use is kept and shown to the site’s administrator, and to no other user', async () => {
   const { rows } = expect(
     await (
       await keeper()
@@ -288,7 +289,7 @@ test('each use is kept and shown to who keeps the site, and to nobody else', asy
 
 test(
   'an exchange that meets an agreement that is just taken back gives nothing',
-  { skip: POSTGRES === undefined && 'the embedded database has one connection' },
+  { /* the embedded database has one connection */ skip: POSTGRES === undefined },
   async () => {
     await agree('S1');
     const assertion = await signed({});

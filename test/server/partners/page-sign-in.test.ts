@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import test, { after, before } from 'node:test';
-import type { PageSignInOffer, PageTokenAnswer } from '../../../src/domain/wire/partner-site.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type {
+  PageSignInOffer,
+  PageTokenAnswer,
+} from '../../../src/domain/schema/accounts/partner-site.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { expect, ORIGIN, PASSWORD, testApp, wireTime } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 import { makeSite, PAGE_SIGN_IN, pageWith, SITE_ORIGIN, siteOf } from './site-stage.ts';
@@ -12,12 +15,12 @@ const RANKING = { elements: ['nmv-ranking'] };
 let t: TestApp;
 let admin: Client;
 
-before(async () => {
+beforeAll(async () => {
   t = await testApp({ config: { allowedOrigins: [TRUSTED] } });
   admin = await t.signInAs('ADMIN');
   await makeSite(admin, siteOf([t.world.channels.A.id], { exchanges: false }));
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const ranking = () => `/apis/v1/rankings/${t.world.campaignId}`;
 const offerTo = async (key: PersonKey, origin: string = SITE_ORIGIN, elements = 'nmv-ranking') =>
@@ -59,7 +62,7 @@ test('[3.01] [S5] a press on a page of ours hands a token that only reads over t
   assert.equal((await page.get(ranking())).status, 401);
 });
 
-test('nobody of the provider, nobody of another channel, and no unknown page', async () => {
+test('a page lets in no user of the provider or of another channel, and an unknown page no user at all', async () => {
   const refusals = [
     [(await offerTo('COO1')).refusal, 'insideOnly'],
     [(await offerTo('S3')).refusal, 'otherChannel'],
@@ -75,14 +78,14 @@ test('nobody of the provider, nobody of another channel, and no unknown page', a
     assert.equal((await give(await t.signInAs(key), origin)).status, 403, `${key} ${origin}`);
 });
 
-test('at a page that the configuration trusts, people of the provider may too', async () => {
+test('a page trusted by the configuration lets in people of the provider, too', async () => {
   const token = expect(await give(await t.signInAs('COO1'), TRUSTED), 200).token;
   const page = pageWith(t, token, TRUSTED);
   assert.equal((await page.get(ranking())).status, 200);
   assert.equal((await page.get('/apis/v1/customers')).status, 403);
 });
 
-test('the press is on a page of ours alone: a trusted page with a session hands nothing over, nor does who acts as another', async () => {
+test('a trusted page with a session hands nothing over without a press on our page, nor while acting as another', async () => {
   const own = await t.signInAs('S1');
   const answer = await own.post(
     PAGE_SIGN_IN,
@@ -146,7 +149,7 @@ test('a page that was left fetches its token once, with its secret, from its ori
   assert.equal((await fetchBy(late, verifier)).status, 410);
 });
 
-test('what one agreed to is taken back: its tokens end', async () => {
+test('a withdrawn consent ends its tokens', async () => {
   const own = await t.signInAs('S1');
   const page = pageWith(t, expect(await give(own), 200).token);
   assert.equal((await page.get(ranking())).status, 200);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { expect, ORIGIN } from '../harness.ts';
 import type { Answer, Client, TestApp } from '../harness.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import { remindOfPrizes } from '../../../server/payouts/remind.ts';
 import type {
@@ -8,92 +8,29 @@ import type {
   SituationsAnswer,
   TermAnswer,
   TermFileAnswer,
-} from '../../../src/domain/wire/payout.ts';
-import type { ClosingCampaign } from '../../../src/domain/wire/cicle-closing.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
+} from '../../../src/domain/schema/campaigns/payout.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
 import type { PersonKey } from '../harness.ts';
-import { closeCampaign } from '../closing-stage.ts';
-import { FARM, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
+import {
+  OWN,
+  URL,
+  openPayoutStage,
+  own,
+  prizeOf,
+  taxNumOf,
+  accept,
+  detail,
+  action,
+} from './payout-stage.ts';
 
 let stage: Stage;
-/** Who the page of closing said could pay. */
-let payers: readonly string[] = [];
-const OWN = '/apis/v1/own-prizes';
-const URL = '/apis/v1/payouts';
-
-before(async () => {
-  stage = await openStage();
-  const { world } = stage;
-  await stage.db
-    .updateTable('campaign')
-    .set({ salesRoleAwarded: 'CTV', checkedAbove: '0', termRequired: true })
-    .execute();
-  await stage.import('S1', [
-    note(world, 'A', 101, '2026-09-10', [item('P20', 'BD', '120')]),
-    note(world, 'A', 102, '2026-10-15', [item('P20', 'BD', '10')], { recipient: FARM }),
-  ]);
-  for (const nNF of [101, 102]) assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
-  await payingGroup(['ATV1', 'S3']);
-  const director = await stage.page('DIR');
-  const { body } = await director.get<ClosingCampaign>(
-    `/apis/v1/campaigns/${world.campaignId}/closing`,
-  );
-  payers = body.payers;
-  await closeCampaign(director, world.campaignId);
+let payers: readonly string[];
+beforeAll(async () => {
+  ({ stage, payers } = await openPayoutStage());
 });
-after(() => stage.close());
-
-/** A group of the company's own that may check and pay prizes. */
-async function payingGroup(members: readonly PersonKey[]): Promise<void> {
-  const { id } = await stage.db
-    .insertInto('userGroup')
-    .values({ nmpCode: 'PAGADORES', name1: 'Pagadores' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await stage.db
-    .insertInto('userGroupPermission')
-    .values({ userGroupId: id, tcode: '450-130', acsPermLevel: 2 })
-    .execute();
-  await stage.db
-    .insertInto('userGroupMember')
-    .values(
-      members.map((who) => ({
-        userGroupId: id,
-        businessPartnerId: stage.world.people[who].id,
-      })),
-    )
-    .execute();
-}
-
-const own = async (who: PersonKey) =>
-  (await (await stage.page(who)).get<OwnPrizesAnswer>(OWN)).body;
-async function prizeOf(who: PersonKey) {
-  const [prize] = (await own(who)).prizes;
-  assert.ok(prize);
-  return prize;
-}
-async function taxNumOf(who: PersonKey): Promise<string> {
-  const { taxNum } = await stage.db
-    .selectFrom('businessPartner')
-    .select('taxNum')
-    .where('id', '=', stage.world.people[who].id)
-    .executeTakeFirstOrThrow();
-  return taxNum ?? '';
-}
-const accept = async (who: PersonKey, id: number, account: object) =>
-  (await stage.page(who)).post<OwnPrizesAnswer & ProblemBody>(`${OWN}/${id}/acceptance`, {
-    rowSCN: (await prizeOf('S1')).rowSCN,
-    account,
-  });
-const detail = async (who: PersonKey, id: number) =>
-  (await (await stage.page(who)).get<ResourceDetail>(`${URL}/${id}`)).body;
-const act = async (who: PersonKey, id: number, name: string, more: object = {}) =>
-  (await stage.page(who)).post<ResourceDetail & ProblemBody>(`${URL}/${id}/acts/${name}`, {
-    rowSCN: (await detail('ADMIN', id)).rowSCN,
-    ...more,
-  });
+afterAll(() => stage.close());
 
 test('before a campaign is closed its page says who could check and pay, without who closes it', () => {
   const { MGR1, ADMIN, DIR, ATV1, S3 } = stage.world.people;
@@ -107,14 +44,14 @@ test('before a campaign is closed its page says who could check and pay, without
   );
 });
 
-test('[6.08] the freeze begins the way of each awarded prize; whoever pays and the winner see it, nobody else', async () => {
+test('[6.08] the freeze begins each awarded prize’s path, visible only to the payers and the winner', async () => {
   const { body } = await (await stage.page('DIR')).get<ListAnswer>(URL);
   assert.equal(body.total, 1);
-  const prize = await prizeOf('S1');
+  const prize = await prizeOf(stage, 'S1');
   assert.deepEqual([prize.rankPosition, prize.status1], [1, 'awaiting']);
   assert.equal((await (await stage.page('MGR1')).get<ListAnswer>(URL)).body.total, 1);
   assert.equal((await (await stage.page('S1')).get(URL)).status, 403);
-  assert.deepEqual((await own('S3')).prizes, []);
+  assert.deepEqual((await own(stage, 'S3')).prizes, []);
   const told = await stage.db
     .selectFrom('message')
     .innerJoin('messageRecipient', 'messageRecipient.messageId', 'message.id')
@@ -127,17 +64,17 @@ test('[6.08] the freeze begins the way of each awarded prize; whoever pays and t
   );
 });
 
-test('a prize is accepted by its winner with an account in their own tax number, which nobody reads in the database', async () => {
-  const { id } = await prizeOf('S1');
-  const taxNum = await taxNumOf('S1');
+test('a prize is accepted by its winner with an account in their own tax number, unreadable in the database', async () => {
+  const { id } = await prizeOf(stage, 'S1');
+  const taxNum = await taxNumOf(stage, 'S1');
   const pix = { kind: 'pix', taxNum, pixKey: taxNum };
-  assert.equal((await accept('S3', id, pix)).status, 404);
-  const others = await accept('S1', id, { ...pix, taxNum: await taxNumOf('S3') });
+  assert.equal((await accept(stage, 'S3', id, pix)).status, 404);
+  const others = await accept(stage, 'S1', id, { ...pix, taxNum: await taxNumOf(stage, 'S3') });
   assert.deepEqual(
     [others.status, others.body.fields?.[0]?.path, others.body.fields?.[0]?.code],
     [400, 'taxNum', 'not-own-tax-number'],
   );
-  const nothing = await accept('S1', id, { kind: 'bank', taxNum: ' ', bank: '1' });
+  const nothing = await accept(stage, 'S1', id, { kind: 'bank', taxNum: ' ', bank: '1' });
   assert.deepEqual(
     nothing.body.fields?.map(({ path, code }) => [path, code]),
     [
@@ -148,19 +85,19 @@ test('a prize is accepted by its winner with an account in their own tax number,
     ],
     'all that is wrong is told at once',
   );
-  const bad = await accept('S1', id, { ...pix, pixKey: 'nobody' });
+  const bad = await accept(stage, 'S1', id, { ...pix, pixKey: 'unknown' });
   const [refused] = bad.body.fields ?? [];
   assert.equal(refused?.code, 'pix-key');
   assert.match(refused.message, /PIX key/, 'the field is called as the screen calls it');
-  const key = await accept('S1', id, { ...pix, pixKey: await taxNumOf('S3') });
+  const key = await accept(stage, 'S1', id, { ...pix, pixKey: await taxNumOf(stage, 'S3') });
   assert.equal(key.body.fields?.[0]?.path, 'pixKey');
-  const done = await accept('S1', id, pix);
+  const done = await accept(stage, 'S1', id, pix);
   assert.equal(done.status, 200, done.raw.body);
   assert.deepEqual(
     done.body.prizes.map(({ status1, accountHint }) => [status1, accountHint]),
     [['accepted', `PIX ····${taxNum.slice(-4)}`]],
   );
-  assert.equal((await accept('S1', id, pix)).status, 409);
+  assert.equal((await accept(stage, 'S1', id, pix)).status, 409);
   const stored = await stage.db.selectFrom('payout').selectAll().executeTakeFirstOrThrow();
   const history = await stage.db
     .selectFrom('recordHistory')
@@ -170,9 +107,9 @@ test('a prize is accepted by its winner with an account in their own tax number,
   assert.ok(!JSON.stringify([stored, history]).includes(taxNum));
 });
 
-test('[2.43] the list of prizes is narrowed by what they wait for, by campaign and winner, and saved as a file with it', async () => {
+test('[2.43] the list of prizes is narrowed by state, campaign and winner, and saved as a file with the filter', async () => {
   const director = await stage.page('DIR');
-  const { id, campaignId } = await prizeOf('S1');
+  const { id, campaignId } = await prizeOf(stage, 'S1');
   const found = async (query: string) =>
     (await director.get<ListAnswer>(`${URL}?${query}`)).body.rows.map((row) => row.id);
   const winner = stage.world.people.S1.id;
@@ -191,7 +128,7 @@ test('[2.43] the list of prizes is narrowed by what they wait for, by campaign a
   assert.equal((await (await stage.page('S1')).get(`${URL}/export?format=csv`)).status, 403);
 });
 
-test('what the prizes come to is told by how far they are, and what has come since the result', async () => {
+test('the prizes’ sums are shown by stage, with later changes of the result', async () => {
   const read = async (who: PersonKey) => (await stage.page(who)).get<PurseAnswer>(`${URL}/purse`);
   const { body } = await read('DIR');
   const all = (await (await stage.page('DIR')).get<ListAnswer>(URL)).body.rows;
@@ -210,13 +147,13 @@ test('what the prizes come to is told by how far they are, and what has come sin
   );
   await sql`delete from invoice_event where x_evento = '110111'`.execute(stage.db);
   await sql`update invoice set status1 = 'ROV020' where num_nf = '102'`.execute(stage.db);
-  // nobody else's prizes are in one's sum
+  // the sum contains only the user's own prizes
   assert.deepEqual((await read('MGR1')).status, 200);
   assert.equal((await read('S1')).status, 403);
 });
 
-test('another account voids the acceptance, and whoever pays is told', async () => {
-  const { id, rowSCN } = await prizeOf('S1');
+test('another account voids the acceptance, and the payers are notified', async () => {
+  const { id, rowSCN } = await prizeOf(stage, 'S1');
   const voided = await (
     await stage.page('S1')
   ).post<OwnPrizesAnswer>(`${OWN}/${id}/change`, {
@@ -231,23 +168,26 @@ test('another account voids the acceptance, and whoever pays is told', async () 
   assert.equal(told.length, 1);
   const account = {
     kind: 'bank',
-    taxNum: await taxNumOf('S1'),
+    taxNum: await taxNumOf(stage, 'S1'),
     bank: '237',
     branch: '1234-5',
     account: '998877-1',
   };
-  assert.equal((await accept('S1', id, { ...account, bank: 'x' })).body.fields?.[0]?.path, 'bank');
-  assert.equal((await accept('S1', id, account)).status, 200);
+  assert.equal(
+    (await accept(stage, 'S1', id, { ...account, bank: 'x' })).body.fields?.[0]?.path,
+    'bank',
+  );
+  assert.equal((await accept(stage, 'S1', id, account)).status, 200);
 });
 
-test('the situation is confirmed by somebody without a part in the invoices, once the authority’s file says that they stand', async () => {
-  const { id } = await prizeOf('S1');
+test('the situation is confirmed by a person without a part in the invoices, after the authority’s file', async () => {
+  const { id } = await prizeOf(stage, 'S1');
   const admin = await stage.page('ADMIN');
   const asked = (await admin.get<SituationsAnswer>(`${URL}/${id}/situations`)).body;
   // both invoices are above what the campaign sets, none is left to the draw
   assert.deepEqual([asked.rows.length, asked.others, asked.checkedAbove], [2, 0, '0']);
-  assert.equal((await detail('ADMIN', id)).whyNot['check'], 'situationsOpen');
-  assert.equal((await act('ADMIN', id, 'check')).status, 409);
+  assert.equal((await detail(stage, 'ADMIN', id)).whyNot['check'], 'situationsOpen');
+  assert.equal((await action(stage, 'ADMIN', id, 'check')).status, 409);
   const bring = async (text: string, who: PersonKey = 'ADMIN') =>
     (await stage.page(who)).post<SituationsAnswer & ProblemBody>(`${URL}/${id}/situations`, {
       fileName: '../sefaz.html.csv',
@@ -262,7 +202,7 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
     'who closed the campaign proves nothing',
   );
   assert.equal((await bring(lines('101'))).status, 200);
-  const stopped = await detail('ADMIN', id);
+  const stopped = await detail(stage, 'ADMIN', id);
   assert.deepEqual([stopped.whyNot['check'], stopped['nextStep']], ['situationsBad', 'stopped']);
   const brought = await bring(lines('100'));
   assert.ok(brought.body.rows.every(({ stands }) => stands));
@@ -273,14 +213,14 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
     .set({ postedActing: stage.world.people.DIR.id })
     .where('numNF', '=', '101')
     .execute();
-  assert.equal((await detail('DIR', id)).whyNot['check'], 'handledInvoices');
+  assert.equal((await detail(stage, 'DIR', id)).whyNot['check'], 'handledInvoices');
   await stage.db
     .updateTable('invoice')
     .set({ postedActing: null })
     .where('numNF', '=', '101')
     .execute();
-  assert.equal((await detail('DIR', id)).whyNot['check'], 'decidedCampaign');
-  assert.equal((await act('ADMIN', id, 'check')).body['status1'], 'checked');
+  assert.equal((await detail(stage, 'DIR', id)).whyNot['check'], 'decidedCampaign');
+  assert.equal((await action(stage, 'ADMIN', id, 'check')).body['status1'], 'checked');
 });
 
 const PDF = Buffer.from('%PDF-1.7 scan').toString('base64');
@@ -293,7 +233,10 @@ const TERM = {
 const record = async (who: PersonKey, id: number, more: object = {}) =>
   (await stage.page(who)).post<TermAnswer & ProblemBody>(`${URL}/${id}/term`, { ...TERM, ...more });
 
-/** A term that a campaign asks for: who is nobody’s deputy in it, and what is refused of it. */
+/**
+ * Records a term that the campaign requires: checks its refused fields and refused users, then the
+ * stored term.
+ */
 async function signTerm(id: number): Promise<void> {
   const { name1 } = await stage.db
     .selectFrom('businessPartner')
@@ -328,10 +271,10 @@ async function signTerm(id: number): Promise<void> {
   );
   const { body } = await (await stage.page('MGR1')).get<TermFileAnswer>(`${URL}/${id}/term/file`);
   assert.deepEqual([body.fileName, body.file], ['termo_pdf_html.pdf', PDF]);
-  assert.equal((await detail('ADMIN', id))['nextStep'], 'payment');
+  assert.equal((await detail(stage, 'ADMIN', id))['nextStep'], 'payment');
 }
 
-test('whoever is waited for is reminded once a week, and not before', async () => {
+test('a person who is waited for is reminded once a week, and not before', async () => {
   const remind = (at: string) =>
     stage.db.transaction().execute((trx) => remindOfPrizes(trx, new Date(at)));
   const told = async (code: string) =>
@@ -353,10 +296,10 @@ test('whoever is waited for is reminded once a week, and not before', async () =
   assert.deepEqual([await told('prize-to-accept'), await told('prize-to-declare')], [[], []]);
   const { S1, MA } = stage.world.people;
   for (const days of [8, 9, 14]) await remind(after(days));
-  // who has accepted is not asked again; the manager declares for the channel
+  // a winner who has accepted gets no further request; the manager declares for the channel
   assert.deepEqual([await told('prize-to-accept'), await told('prize-to-declare')], [[], [MA.id]]);
-  const { id } = await prizeOf('S1');
-  const waiting = { status1: 'awaiting', acceptedAt: null, accountSealed: null };
+  const { id } = await prizeOf(stage, 'S1');
+  const waiting = { status1: 'awaiting', acceptedAt: null, accountSealed: null } as const;
   const stored = await stage.db.selectFrom('payout').selectAll().executeTakeFirstOrThrow();
   await stage.db.updateTable('payout').set(waiting).where('id', '=', id).execute();
   for (const days of [15.5, 16, 23]) await remind(after(days));
@@ -369,37 +312,43 @@ test('whoever is waited for is reminded once a week, and not before', async () =
     .execute();
 });
 
-test('it is paid once the channel has declared its returns, by who neither approved the campaign nor closed the cycle, with day and receipt', async () => {
-  const { id, campaignId } = await prizeOf('S1');
+test('a prize is paid after the channel’s declared returns by an uninvolved person, with day and receipt', async () => {
+  const { id, campaignId } = await prizeOf(stage, 'S1');
   const customerId = stage.world.channels.A.id;
-  assert.equal((await detail('MGR1', id)).whyNot['pay'], 'notDeclared');
+  assert.equal((await detail(stage, 'MGR1', id)).whyNot['pay'], 'notDeclared');
   const declare = async (who: PersonKey) =>
     (await stage.page(who)).post(`${OWN}/declarations`, { campaignId, customerId });
   assert.equal((await declare('S1')).status, 404);
   assert.equal((await declare('MB')).status, 404);
   assert.deepEqual(
-    (await own('MA')).declarations.map(({ declaredAt }) => declaredAt),
+    (await own(stage, 'MA')).declarations.map(({ declaredAt }) => declaredAt),
     [null],
   );
   assert.equal((await declare('MA')).status, 200);
-  assert.equal((await detail('MGR1', id)).whyNot['pay'], 'termMissing');
+  assert.equal((await detail(stage, 'MGR1', id)).whyNot['pay'], 'termMissing');
   assert.deepEqual(
-    [(await prizeOf('S1')).termRequired, (await prizeOf('S1')).termOn],
+    [(await prizeOf(stage, 'S1')).termRequired, (await prizeOf(stage, 'S1')).termOn],
     [true, null],
   );
   await signTerm(id);
-  assert.notEqual((await prizeOf('S1')).termOn, null);
-  assert.equal((await detail('DIR', id)).whyNot['pay'], 'decidedCampaign');
-  assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'provedPrize');
+  assert.notEqual((await prizeOf(stage, 'S1')).termOn, null);
+  assert.equal((await detail(stage, 'DIR', id)).whyNot['pay'], 'decidedCampaign');
+  assert.equal((await detail(stage, 'ADMIN', id)).whyNot['pay'], 'provedPrize');
   const again = { values: { paidOn: '2026-12-06', receipt: 'R-1' } };
-  assert.equal((await act('ADMIN', id, 'pay', again)).status, 409, 'who proved it does not pay');
-  const without = await act('MGR1', id, 'pay', { values: { paidOn: '2999-01-01' } });
+  assert.equal(
+    (await action(stage, 'ADMIN', id, 'pay', again)).status,
+    409,
+    'who proved it does not pay',
+  );
+  const without = await action(stage, 'MGR1', id, 'pay', { values: { paidOn: '2999-01-01' } });
   assert.deepEqual(
     without.body.fields?.map(({ path }) => path),
     ['values.paidOn', 'values.receipt'],
   );
-  // nobody was paid before they had accepted
-  const early = await act('MGR1', id, 'pay', { values: { paidOn: '2026-09-01', receipt: 'R-0' } });
+  // a winner is paid only after acceptance
+  const early = await action(stage, 'MGR1', id, 'pay', {
+    values: { paidOn: '2026-09-01', receipt: 'R-0' },
+  });
   assert.deepEqual(
     early.body.fields?.map(({ path, code }) => [path, code]),
     [['values.paidOn', 'before-acceptance']],
@@ -412,13 +361,15 @@ test('it is paid once the channel has declared its returns, by who neither appro
   );
   const bank = await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId });
   assert.ok(bank.raw.body.includes(';CONTA;;237;1234-5;998877-1;'), bank.raw.body);
-  const paid = await act('MGR1', id, 'pay', { values: { paidOn: '2026-12-06', receipt: 'R-1' } });
+  const paid = await action(stage, 'MGR1', id, 'pay', {
+    values: { paidOn: '2026-12-06', receipt: 'R-1' },
+  });
   assert.equal(paid.status, 200, paid.raw.body);
   assert.deepEqual(
     [paid.body['status1'], paid.body['receipt'], paid.body.acts],
     ['paid', 'R-1', []],
   );
-  assert.equal((await prizeOf('S1')).receipt, 'R-1');
+  assert.equal((await prizeOf(stage, 'S1')).receipt, 'R-1');
   assert.deepEqual(await ready(), []);
   assert.equal(
     (await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId })).status,

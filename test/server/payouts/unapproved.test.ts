@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { CicleClosingAnswer } from '../../../src/domain/wire/cicle-closing.ts';
-import type { ActPreview, ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { CycleClosingAnswer } from '../../../src/domain/schema/campaigns/cycle-closing.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
+import type { ActionPreview } from '../../../src/domain/schema/entities/entity-actions.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world, db } = stage;
   await stage.import('S1', [note(world, 'A', 101, '2026-09-10', [item('P20', 'BD', '120')])]);
@@ -20,20 +21,20 @@ before(async () => {
     .execute();
   await drainAll(db);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
-test('[1.07] [4.03] a campaign that nobody approved asks nothing: it is not closed, and its cycle is closed without it, with nothing to pay', async () => {
+test('[1.07] [4.03] a campaign without approval asks nothing: its cycle is closed without it, with nothing to pay', async () => {
   const { db, world } = stage;
   const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
   const director = await stage.page('DIR');
-  const { body: closing } = await director.get<CicleClosingAnswer>(`${url}/closing`);
+  const { body: closing } = await director.get<CycleClosingAnswer>(`${url}/closing`);
   assert.deepEqual(closing.campaigns, []);
   const campaign = `/apis/v1/campaigns/${world.campaignId}`;
   const { body: own } = await director.get<ResourceDetail>(campaign);
   assert.ok(!own.acts.includes('close'));
   const refused = await director.post(`${campaign}/acts/close`, { rowSCN: own.rowSCN });
   assert.equal(refused.status, 409);
-  const { body } = await director.get<ActPreview>(`${url}/acts/close`);
+  const { body } = await director.get<ActionPreview>(`${url}/acts/close`);
   assert.deepEqual(body, { possible: true, items: [] });
   const closed = await director.post<ResourceDetail>(`${url}/acts/close`, { rowSCN: 1 });
   assert.deepEqual([closed.status, closed.body['status1']], [200, 'inactive']);

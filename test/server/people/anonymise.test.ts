@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
@@ -11,11 +11,11 @@ import { until } from '../../elements/until.ts';
 
 let t: TestApp;
 let admin: Client;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   admin = await t.signInAs('ADMIN');
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 async function sell(): Promise<void> {
   const { channels, people, cicleId, products } = t.world;
@@ -81,7 +81,7 @@ test('a leaver is anonymised on request and for good, and the sums of rankings s
     [[MA.name1, '3000.00']],
   );
   const url = `/apis/v1/external-users/${MA.id}`;
-  // a trace of his name in the history of another record
+  // a trace of the name in the history of another record
   const link = await t.db
     .selectFrom('channelLink')
     .select(['id', 'rowSCN'])
@@ -147,12 +147,13 @@ test('a leaver is anonymised on request and for good, and the sums of rankings s
       .status,
     401,
   );
-  // a ranking that was being worked out may tell the name once more: what follows the commit takes it out
+  // a ranking that was being worked out may show the name once more: the work after the commit
+  // takes it out
   for (const trace of [MA.name1, MA.email])
     await until(async () => (await tablesWith(trace)).length === 0, `that ${trace} is gone`);
 });
 
-/** Tables in which a text stands in any column. */
+/** Finds the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<readonly string[]> {
   const { rows } = await sql<{
     name: string;

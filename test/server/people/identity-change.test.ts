@@ -1,19 +1,20 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { SettingsAnswer } from '../../../src/domain/wire/account.ts';
-import type { IdentityChangeAnswer } from '../../../src/domain/wire/identity-change.ts';
-import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { SettingsAnswer } from '../../../src/domain/schema/accounts/account.ts';
+import type { IdentityChangeAnswer } from '../../../src/domain/schema/accounts/identity-change.ts';
+import { computeCheckDigits } from '../../../src/domain/tax-number.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const OWN = '/apis/v1/accesspolicies/users/settings';
-const cpf = (body: string): string => `${body}${checkDigitsOf('CPF', body)}`;
+const cpf = (body: string): string => `${body}${computeCheckDigits('CPF', body)}`;
 const FRESH = cpf('417205386');
 
 const stored = (who: PersonKey) =>
@@ -91,7 +92,7 @@ test('an active seller’s other tax number waits for a second person in charge,
     );
 });
 
-test('a name that reads like the provider’s, an office’s or a rival’s is refused, also in letters that only look like it', async () => {
+test('a name like the provider’s, an office’s or a rival’s is refused, also in look-alike letters', async () => {
   const page = await t.signInAs('S2');
   for (const name1 of [
     t.app.services.config.provider.name,

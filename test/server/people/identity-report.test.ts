@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/base/config.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
@@ -126,7 +126,7 @@ test('the command reads the configured database and ends; one of another version
     );
     assert.deepEqual(await run(), [
       1,
-      'This server cannot go on with a database that another version of it has set up: name an empty one (DATABASE_URL, or NMV_DATA for a folder), or start that other version.\n',
+      'Another version of the server created this database. Set DATABASE_URL, or NMV_DATA for a folder, to an empty database, or start that other version.\n',
     ]);
   } finally {
     await remove();

@@ -1,8 +1,11 @@
-// A file of people: one flat sheet with the first link of each, and managers that stand in the same file.
+// @module-tag both
+// A file of people: one flat sheet with the first link of each, and managers that are in the same
+// file.
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ImportReport } from '../../../src/domain/wire/import.ts';
-import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ImportReport } from '../../../src/domain/schema/entities/import.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { expect, signInAll, testApp } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 
@@ -10,11 +13,11 @@ const EXTERNAL = '/apis/v1/external-users';
 
 let t: TestApp;
 let as: (key: PersonKey) => Client;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   as = await signInAll(t, ['ADMIN', 'RTV1']);
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 async function channelName(key: 'A' | 'C'): Promise<string> {
   const { name1 } = await t.db
@@ -94,7 +97,7 @@ test('[2.29] a person who keeps people of some channels brings them in one flat 
   );
 });
 
-test('[2.29] without a channel the line says in the words of people what is missing; of a foreign channel that it is not known', async () => {
+test('[2.29] a line without a channel says plainly what is missing; one of a foreign channel that it is unknown', async () => {
   const head = 'nmpCode;name1;email;links.customerId;links.salesRoleId;links.hireDate';
   const none = await tried('RTV1', `${head}\nFLAT2;Ana Dois;flat2@channel.example;;;`);
   assert.deepEqual(

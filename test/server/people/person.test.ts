@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import { OWN_DATA } from '../../../server/people/own-data.ts';
 import type {
@@ -7,18 +7,19 @@ import type {
   AvatarAnswer,
   EffectiveLevels,
   SessionsAnswer,
-} from '../../../src/domain/wire/people.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+} from '../../../src/domain/schema/accounts/people.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { PASSWORD, expect, testApp, wireTime, withinASecond } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const urlOf = (key: PersonKey, what: string) => `/apis/v1/users/${t.world.people[key].id}/${what}`;
 
@@ -154,7 +155,7 @@ test('a person sees his open sessions and ends them; others are for administrato
   );
 });
 
-test('the session of somebody who acts as a person is among his, by name, and he may end it', async () => {
+test('a session of a user who acts as a person is listed to that person by name, and can be ended', async () => {
   const own = await t.signInAs('S3');
   const other = await actAs('DIR', 'S3');
   const { rows } = expect(await own.get<SessionsAnswer>(urlOf('S3', 'sessions')), 200);

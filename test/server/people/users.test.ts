@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type {
-  HistoryAnswer,
-  ListAnswer,
-  ResourceDetail,
-} from '../../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
+import type { HistoryAnswer } from '../../../src/domain/schema/entities/entity-history.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
 import { expect, signInAll, testApp, withinASecond } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 
@@ -15,11 +13,11 @@ const EXTERNAL = '/apis/v1/external-users';
 let t: TestApp;
 let as: (key: PersonKey) => Client;
 
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   as = await signInAll(t, ['ADMIN', 'DIR', 'MGR1', 'COO1', 'RTV1', 'MA', 'S1', 'S2']);
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const failuresOf = (answer: Answer<ProblemBody>): readonly (readonly [string, string])[] =>
   expect(answer, 400).fields?.map(({ path, code }) => [path, code]) ?? [];
@@ -325,9 +323,9 @@ test('[6.05] [8.03] user zero is neither deleted nor locked, by whomever', async
     many.results.map(({ ok, code }) => [ok, code]),
     [[false, 'administrator-protected']],
   );
-  for (const act of ['lock', 'deactivate', 'anonymise'])
+  for (const action of ['lock', 'deactivate', 'anonymise'])
     expect(
-      await as('ADMIN').post(`${INTERNAL}/${ADMIN.id}/acts/${act}`, {
+      await as('ADMIN').post(`${INTERNAL}/${ADMIN.id}/acts/${action}`, {
         rowSCN: row.rowSCN,
         reason: 'x',
       }),
@@ -335,7 +333,7 @@ test('[6.05] [8.03] user zero is neither deleted nor locked, by whomever', async
     );
 });
 
-test('nobody locks himself; who was ever active is kept, who never was can be deleted', async () => {
+test('a user cannot lock the own account; a person once active is kept, another can be deleted', async () => {
   const self = expect(
     await as('MGR1').get<ResourceDetail>(`${INTERNAL}/${t.world.people.MGR1.id}`),
     200,

@@ -1,6 +1,6 @@
 // Flags and periods of fiscal operation codes move points in open campaigns: a second person confirms them, and they hold from a day.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
@@ -10,7 +10,7 @@ import type { Changes } from './changes.ts';
 let stage: Stage;
 let code: Changes;
 let id = 0;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world, db } = stage;
   await stage.import('S1', [
@@ -26,7 +26,7 @@ before(async () => {
     .executeTakeFirstOrThrow());
   code = changesOf(stage, `/apis/v1/cfop/${id}`);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const stored = () =>
   stage.db
@@ -157,7 +157,7 @@ test('a period is a change of its own days, and a row that counts is ended, neve
   assert.ok((await scoreOf(stage, 'MA')) < earlier);
 });
 
-test('what moves no points is one person’s, and so is everything while no campaign is open', async () => {
+test('a change that moves no points needs one person, and so does any change while no campaign is open', async () => {
   const other = await stage.db
     .selectFrom('cfop')
     .select('id')

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import type { PointsChangeInfo } from '../../../src/domain/wire/points-change.ts';
-import type { PointsEffect } from '../../../src/domain/wire/points-change.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type {
+  PointsChangeInfo,
+  PointsEffect,
+} from '../../../src/domain/schema/entities/points-change.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { expect } from '../harness.ts';
 import type { Answer, PersonKey } from '../harness.ts';
 import type { Stage } from '../invoices/stage.ts';
@@ -15,12 +17,12 @@ export interface Changes {
     holdsFrom?: string,
     reason?: string,
   ): Promise<Answer<ResourceDetail>>;
-  /** The change that waits, as a user is told it. */
+  /** Returns the waiting change, as a user reads it. */
   waiting(who: PersonKey): Promise<PointsChangeInfo | null>;
   effect(who: PersonKey): Promise<PointsEffect>;
   confirms(who: PersonKey): Promise<Answer<unknown>>;
   refuses(who: PersonKey, reason?: string): Promise<Answer<unknown>>;
-  /** The record as it stands. */
+  /** Reads the present record. */
   row(): Promise<ResourceDetail>;
 }
 

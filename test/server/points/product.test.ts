@@ -1,8 +1,8 @@
 // A product's category says whether it counts and by which trigger: a second person confirms it, and it holds from a day.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { ImportReport } from '../../../src/domain/wire/import.ts';
-import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ImportReport } from '../../../src/domain/schema/entities/import.ts';
+import type { UserInfo } from '../../../src/domain/schema/accounts/session.ts';
 import { expect, PASSWORD } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
@@ -15,7 +15,7 @@ let stage: Stage;
 let product: Changes;
 let id = 0;
 let fungicides = 0;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -28,9 +28,9 @@ before(async () => {
   fungicides = world.categories.F;
   product = changesOf(stage, `/apis/v1/products/${id}`);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
-/** The category that stands, in every way by which it is read. */
+/** Checks that the category is unchanged, in every way of reading it. */
 async function stands(): Promise<void> {
   assert.equal((await product.row())['productCategoryId'], stage.world.categories.H);
   assert.equal(await scoreOf(stage, 'MA'), OF_SEPTEMBER + OF_OCTOBER);
@@ -61,7 +61,7 @@ test('the form asks for a reason, and moves nothing until a second person confir
   expect(await product.refuses('MGR1'), 200);
 });
 
-test('what moves is told for a day up to today alone', async () => {
+test('a moved amount is shown for a day up to today alone', async () => {
   const ahead = await product.asks('MGR1', { productCategoryId: fungicides }, '2026-12-07');
   assert.equal(ahead.status, 400, ahead.raw.body);
   await stands();
@@ -102,7 +102,7 @@ test('a cell, many rows at once and a file ask as well', async () => {
   expect(await product.refuses('MGR1'), 200);
 });
 
-test('the preview is what the confirmation brings, from its day on, and the people who move are told by name of the record', async () => {
+test('the preview equals the confirmation’s effect from its day on, and people are named as on the record', async () => {
   expect(await product.asks('MGR1', { productCategoryId: fungicides }, '2026-10-01'), 200);
   const effect = await product.effect('DIR');
   assert.equal(effect.invoices, 1, 'the one of October');
@@ -138,7 +138,7 @@ test('a later change goes back to its own day, and days before it stay as they w
   assert.equal(await scoreOf(stage, 'MA'), OF_SEPTEMBER + OF_OCTOBER, 'it holds for all days');
 });
 
-test('neither who acted as another, nor the other, nor anybody in another’s name confirms', async () => {
+test('a user who acted as another, that other and a user in another’s name do not confirm', async () => {
   const acting = await stage.signInAs('DIR');
   const { body } = await acting.post<UserInfo>('/apis/v1/users/actas', {
     userEmail: stage.world.people.MGR1.email,

@@ -1,10 +1,14 @@
-// What a channel's code is, and how much its unit holds, counts for items: once it counts, a second person confirms another, from a day on.
+// Mapping of a channel's code, and the content of its unit, count for items. Once it counts, a
+// second person confirms another, from a day on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { DeskAnswer } from '../../../src/domain/wire/desk.ts';
-import type { ImportReport } from '../../../src/domain/wire/import.ts';
-import type { MappingAnswer } from '../../../src/domain/wire/portfolio.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { DeskAnswer } from '../../../src/domain/schema/invoices/desk.ts';
+import type { ImportReport } from '../../../src/domain/schema/entities/import.ts';
+import type {
+  MappingAnswer,
+  MappingProposals,
+} from '../../../src/domain/schema/channels/portfolio.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { expect } from '../harness.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
@@ -16,7 +20,7 @@ const WEIGHT = 1.5;
 let stage: Stage;
 let code: Changes;
 let id = 0;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world, db } = stage;
   await stage.import('S1', [
@@ -35,7 +39,7 @@ before(async () => {
     .executeTakeFirstOrThrow());
   code = changesOf(stage, `/apis/v1/skus/${id}`);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** Kg/L of an invoice's one item. */
 const quantityOf = async (numNF: number) =>
@@ -97,6 +101,13 @@ test('another factor of a code that counts waits: by form, by many at once, by f
   );
   expect(await page.post('/apis/v1/skus/bulk', { ...set, reason: 'a box holds 40' }), 200);
   assert.ok(await code.waiting('COO1'));
+  const pointsChange = { reason: 'a box holds 40', holdsFrom: '2026-10-01' };
+  const dated = await page.post<typeof bare>('/apis/v1/skus/bulk', { ...set, pointsChange });
+  assert.deepEqual(
+    expect(dated, 200).results.map((result) => result.code),
+    [undefined],
+  );
+  assert.equal((await code.waiting('COO1'))?.holdsFrom, '2026-10-01');
   expect(await code.refuses('RTV1'), 200);
 
   const content = 'customerId;customerSKU;umCustomer;productId;proposedFactor\nCH-A;P20;BD;P;40';
@@ -111,6 +122,12 @@ test('another factor of a code that counts waits: by form, by many at once, by f
   expect(await code.refuses('RTV1'), 200);
 
   const asked = { customerSKU: 'P20', umCustomer: 'BD', factor: '40' };
+  const offered = await (
+    await stage.page('COO1')
+  ).get<MappingProposals>(
+    `/apis/v1/portfolio/${stage.world.channels.A.id}/proposals?code=P20&unit=BD`,
+  );
+  assert.equal(expect(offered, 200).skuId, id, 'the dialog asks what the change would do to it');
   const mapped = await map('COO1', asked);
   assert.deepEqual(
     [mapped.status, mapped.body.code, mapped.body.affectedField],
@@ -124,7 +141,7 @@ test('another factor of a code that counts waits: by form, by many at once, by f
   assert.equal(await scoreOf(stage, 'MA'), earlier);
 });
 
-test('what the channel asks for is confirmed by the provider from a day on, and items of earlier days stay as they were', async () => {
+test('a channel’s request is confirmed by the provider from a day on, and earlier items stay unchanged', async () => {
   const earlier = await scoreOf(stage, 'MA');
   expect(await code.asks('MA', { proposedFactor: '40' }, '2026-10-01'), 200);
   await stands();
@@ -149,7 +166,7 @@ test('what the channel asks for is confirmed by the provider from a day on, and 
   assert.deepEqual(await messagesTo(stage, 'MC'), [], 'a code is not told to other channels');
 });
 
-test('what is posted or checked again later counts by the factor of its day', async () => {
+test('an item posted or checked again later counts by the factor of its day', async () => {
   const { world } = stage;
   await stage.import('S1', [
     note(world, 'A', 9_304, '2026-09-30', [item('P20', 'BD', '1')]),

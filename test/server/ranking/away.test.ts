@@ -1,21 +1,22 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import { loadPrizes } from '../../../server/ledger/facts/winners.ts';
-import { awardsOf } from '../../../server/ranking/board/awards.ts';
+import { computeAwards } from '../../../server/ranking/board/awards.ts';
 import { boardCampaign, openState } from '../../../server/ranking/board/state.ts';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 
 let t: TestApp;
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
 });
-after(() => t.close());
+afterAll(() => t.close());
 
-// a promise that fails while nobody waits for it ends this process, as it would end the server's
-test('where the database answers nothing more, whoever asks for awards is told, and the process goes on', async () => {
+// an unhandled rejection ends this process, as it would end the server's
+test('a reader of awards gets an error when the database answers no more, and the process goes on', async () => {
   const now = t.clock.now();
   const { campaignId } = t.world;
   const campaign = await boardCampaign(t.db, campaignId);
@@ -26,7 +27,7 @@ test('where the database answers nothing more, whoever asks for awards is told, 
     await assert.rejects(sql`select 1 / 0`.execute(trx));
     const prizes = loadPrizes(trx, campaignId, state.version);
     await assert.rejects(
-      awardsOf(trx, campaign, state, { today: localDate(now), prizes }),
+      computeAwards(trx, campaign, state, { today: localDate(now), prizes }),
       /aborted/,
     );
     throw new Error('undone');

@@ -1,12 +1,13 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
-import { closeCampaign } from '../closing-stage.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { RankingProofAnswer } from '../../../src/domain/schema/ranking/ranking-proof.ts';
+import { closeCampaign } from '../campaigns/closing-stage.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S4', [
@@ -18,7 +19,7 @@ before(async () => {
   for (const nNF of [32, 33, 34])
     assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 async function lines() {
   const { body } = await (

@@ -1,5 +1,6 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { LEDGER_CHANNEL } from '../../../server/database/channels.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
@@ -28,7 +29,7 @@ test('closing waits for the batch that is being added up, and takes no further o
     const isHeardAgain = next();
     await note();
     await isHeardAgain;
-    assert.deepEqual(await left(), ['campaign'], 'left for whoever comes next');
+    assert.deepEqual(await left(), ['campaign'], 'left for the next process');
   } finally {
     await database.close();
   }

@@ -1,16 +1,17 @@
+import type { Disclosure } from '../../../src/domain/rules/permission/disclosure.ts';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
 import { TakingPart } from '../../../server/ranking/taking-part.ts';
-import type { LiveEvents } from '../../../src/domain/wire/live.ts';
-import type { RankingAnswer, RankingOption } from '../../../src/domain/wire/ranking.ts';
+import type { LiveEvents } from '../../../src/domain/schema/operation/live.ts';
+import type { RankingAnswer, RankingOption } from '../../../src/domain/schema/ranking/ranking.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 import { EMBED_KEY, PARTNER_ORIGIN } from '../world.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [note(world, 'A', 11, '2026-10-01', [item('P20', 'BD', '60')])]);
@@ -23,10 +24,10 @@ before(async () => {
   for (const numNF of [11, 21, 31, 41])
     assert.equal((await stage.act('DIR', numNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const url = '/apis/v1/rankings/EX-2';
-const setDisclosure = (disclosure: string) =>
+const setDisclosure = (disclosure: Disclosure) =>
   stage.db
     .updateTable('campaign')
     .set((eb) => ({ disclosure, rowSCN: eb('rowSCN', '+', 1) }))
@@ -118,7 +119,7 @@ test('neighbours: own place and two on each side, strangers under their alias', 
   await setDisclosure('named');
 });
 
-test('[2.27] who sees which ranking: reach inside, approval and a channel of theirs outside', async () => {
+test('[2.27] a ranking is visible by reach inside, and by approval and an own channel outside', async () => {
   const options = async (who: PersonKey) =>
     (await (await stage.page(who)).get<{ rows: RankingOption[] }>('/apis/v1/rankings')).body.rows;
   assert.deepEqual((await options('MA')).map((row) => row.nmpCode).toSorted(), ['B-1', 'EX-2']);
@@ -150,7 +151,7 @@ test('[2.27] who sees which ranking: reach inside, approval and a channel of the
     .execute();
 });
 
-test('proofs: one’s own, a manager’s channel, internal reach; nobody else’s', async () => {
+test('proofs are visible to their own person, a manager of the channel and internal reach only', async () => {
   await stage.db
     .updateTable('campaign')
     .set({ salesRoleAwarded: 'CTV' })
@@ -241,7 +242,7 @@ test('embed key: named origins and campaigns only, alias unless the key and the 
   assert.equal((await visit('EX-2', EMBED_KEY, { origin: PARTNER_ORIGIN })).status, 404);
 });
 
-test('who has the answer already gets 304; anything new is a new answer', async () => {
+test('a client with the current answer gets 304; a change gives a new answer', async () => {
   const page = await stage.page('MA');
   const first = await page.get(url);
   const tag = String(first.headers['etag']);
@@ -261,7 +262,7 @@ test('an approval reaches open rankings within a second, cut to what each may se
   assert.equal(
     (await stage.ranking('MC')).own?.moved,
     null,
-    'on the first day nobody knows where one stood yesterday',
+    'on the first day yesterday’s place is unknown',
   );
   // places are compared with those at the start of yesterday
   stage.clock.advance(3 * 86_400_000);
@@ -337,7 +338,7 @@ test('an approval reaches open rankings within a second, cut to what each may se
   );
 });
 
-test('all who listen to a campaign ask once for its channels, until they are written down anew', async () => {
+test('listeners to a campaign ask once for its channels, until these are written again', async () => {
   const { db, world } = stage;
   const taking = new TakingPart();
   const ask = (compiled: number | null) => taking.channelsOf(db, world.campaignId, compiled);

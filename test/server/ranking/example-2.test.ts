@@ -1,10 +1,11 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { NfeSpec } from '../../../demo/xml/build-nfe.ts';
 import type { ItemSpec } from '../../../demo/xml/nfe-items.ts';
 import { loadRanking } from '../ledger/whole/load.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
-import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
+import type { RankingProofAnswer } from '../../../src/domain/schema/ranking/ranking-proof.ts';
 import type { PersonKey } from '../harness.ts';
 import { channelParty, event, item, note, openStage } from '../invoices/stage.ts';
 import type { Note, Stage } from '../invoices/stage.ts';
@@ -13,10 +14,10 @@ import type { ChannelKey } from '../world.ts';
 let stage: Stage;
 const notes = new Map<number, Note>();
 
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 type Sale = readonly [
   nNF: number,
@@ -168,7 +169,7 @@ test('the ranking as it is read is what the rules say of everything; it has no h
   assert.equal(answer.sha256, null);
 });
 
-test('what if A sells 50 kg of Q more: the trigger is reached exactly, MA 1480, and nothing is stored', async () => {
+test('a what-if of 50 kg more of Q for A reaches the trigger exactly, MA 1480, and stores nothing', async () => {
   const ask = async (who: PersonKey, query: string) =>
     (await stage.page(who)).get<{ before: unknown; after: unknown }>(
       `/apis/v1/rankings/EX-2/what-if?${query}`,

@@ -1,14 +1,18 @@
+import type { Disclosure } from '../../../src/domain/rules/permission/disclosure.ts';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
-import type { RankingAnswer, RankingFiltersAnswer } from '../../../src/domain/wire/ranking.ts';
+import type {
+  RankingAnswer,
+  RankingFiltersAnswer,
+} from '../../../src/domain/schema/ranking/ranking.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 import { EMBED_KEY, PARTNER_ORIGIN } from '../world.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -21,12 +25,12 @@ before(async () => {
   for (const numNF of [11, 12, 21, 31, 41])
     assert.equal((await stage.act('DIR', numNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const url = '/apis/v1/rankings/EX-2';
 const read = async (who: PersonKey, query: string) =>
   (await (await stage.page(who)).get<RankingAnswer>(`${url}?${query}`)).body;
-const setDisclosure = (disclosure: string) =>
+const setDisclosure = (disclosure: Disclosure) =>
   stage.db
     .updateTable('campaign')
     .set((eb) => ({ disclosure, rowSCN: eb('rowSCN', '+', 1) }))
@@ -44,10 +48,10 @@ test('[2.27] a person or a channel is found wherever they stand; their places st
   assert.deepEqual(shown(ofC), [1, [['Pessoa MC', 2]]]);
   assert.deepEqual([ofC.total, ofC.rows[0]?.part], [4, undefined]);
   assert.deepEqual(shown(await read('DIR', 'q=pessoa&page=2&size=3')), [4, [['Pessoa MD', 4]]]);
-  assert.deepEqual(shown(await read('DIR', 'q=nobody')), [0, []]);
+  assert.deepEqual(shown(await read('DIR', 'q=unknown')), [0, []]);
 });
 
-test('nobody is found by a name or a channel that is hidden from who asks', async () => {
+test('a person cannot be found by a name or a channel that is hidden from the reader', async () => {
   await setDisclosure('alias');
   assert.deepEqual(shown(await read('MA', 'q=pessoa%20mc')), [0, []]);
   assert.deepEqual(shown(await read('MA', 'q=alias%20mc')), [1, [['Alias MC', 2]]]);

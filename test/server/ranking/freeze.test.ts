@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { sha256 } from '../../../server/ranking/canonical.ts';
+import { sha256 } from '../../../server/base/sha256.ts';
 import { checkOwn, isRight } from '../../../src/domain/rules/ranking/sealed/check-own.ts';
-import type { OwnResultAnswer } from '../../../src/domain/wire/own-result.ts';
+import type { OwnResultAnswer } from '../../../src/domain/schema/ranking/own-result.ts';
+import type { RankingSnapshotAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
 import { hideTaxNumbers } from '../../../server/ranking/hide-tax-numbers.ts';
 import { loadRanking } from '../ledger/whole/load.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
-import type { RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
-import { closeCampaign } from '../closing-stage.ts';
+import { closeCampaign } from '../campaigns/closing-stage.ts';
 import { channelParty, FARM, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
 
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   const notes = [
@@ -31,7 +31,7 @@ before(async () => {
   for (const nNF of [101, 102, 103])
     assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const snapshots = async (who: PersonKey, query = '') =>
   (await stage.page(who)).get<RankingSnapshotAnswer>(`/apis/v1/rankings/EX-2/snapshots${query}`);
@@ -51,7 +51,7 @@ test('other tax numbers that agree as the real ones do give the same ranking, an
   assert.ok(reasons.includes('buyer-excluded') && reasons.includes(null), JSON.stringify(reasons));
 });
 
-test('[1.07] closing a campaign keeps what each ranking was worked out from; it is rebuilt to the same hash whatever changes later', async () => {
+test('[1.07] a closed campaign keeps each ranking’s sources, and is rebuilt to the same hash after later changes', async () => {
   const { db, world } = stage;
   assert.deepEqual((await snapshots('DIR')).body.rows, []);
   const open = await stage.ranking('DIR');
@@ -97,7 +97,7 @@ test('[1.07] closing a campaign keeps what each ranking was worked out from; it 
   assert.deepEqual(await stage.ranking('DIR'), frozen);
 });
 
-test('[1.07] everybody concerned works their own part out anew and follows it to the published hash; a changed line, hash or sum is found', async () => {
+test('[1.07] a person concerned recalculates the own part up to the published hash; any change is found', async () => {
   const { db, world } = stage;
   const read = async (who: PersonKey, whose?: PersonKey) => {
     const asked = whose === undefined ? '' : `?personId=${world.people[whose].id}`;
@@ -115,7 +115,7 @@ test('[1.07] everybody concerned works their own part out anew and follows it to
     [own.sha256, own.isWhole, own.place?.personId, right.score],
     [hash, true, world.people.MA.id, own.place?.score],
   );
-  // ids and figures alone: nobody's name or number
+  // ids and figures only: without names or numbers of people
   const { name1 } = world.people.MA;
   const { cnpj } = world.channels.A;
   assert.ok(![name1, cnpj, 'secret'].some((each) => raw.body.includes(each)));
@@ -125,7 +125,7 @@ test('[1.07] everybody concerned works their own part out anew and follows it to
   assert.equal((await read('COO2', 'MA')).status, 404);
   const { body: none } = await read('MC');
   assert.deepEqual([none.place, none.parts], [null, []], 'who sold nothing has no part');
-  // what is kept is changed behind everybody's back
+  // changes the stored data behind the server's back
   const found = await sql<{ id: number; customerId: number }>`
     select s.id, min(p.customer_id) as customer_id from ranking_snapshot s join ranking_part p on p.snapshot_id = s.id
     where s.campaign_id = ${world.campaignId} group by s.id`.execute(db);
@@ -189,7 +189,7 @@ test('[1.07] everybody concerned works their own part out anew and follows it to
   await sql`alter table ranking_snapshot enable trigger user`.execute(db);
 });
 
-test('a result that stands is told to whom its ranking is, and changed by nobody', async () => {
+test('a final result is visible to its ranking’s readers, and cannot be changed', async () => {
   assert.equal((await snapshots('S1')).status, 200);
   assert.equal((await snapshots('ATV1')).status, 200);
   assert.equal((await stage.visitor().get('/apis/v1/rankings/EX-2/snapshots')).status, 401);

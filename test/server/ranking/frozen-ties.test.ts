@@ -1,13 +1,14 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
-import { closeCampaign, endEarly } from '../closing-stage.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import { closeCampaign, endEarly } from '../campaigns/closing-stage.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 import { drainAll } from '../ledger/drain.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world, db } = stage;
   await db
@@ -26,7 +27,7 @@ before(async () => {
     assert.equal((await stage.act('DIR', number, 'approve')).status, 200);
   await drainAll(db);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const higher = (): 'MA' | 'MC' =>
   stage.world.people.MA.id > stage.world.people.MC.id ? 'MA' : 'MC';

@@ -1,14 +1,15 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { RankingTeamAnswer } from '../../../src/domain/wire/ranking-reports.ts';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
-import { closeCampaign } from '../closing-stage.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { RankingTeamAnswer } from '../../../src/domain/schema/ranking/ranking-reports.ts';
+import type { RankingAnswer } from '../../../src/domain/schema/ranking/ranking.ts';
+import { closeCampaign } from '../campaigns/closing-stage.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 import { EMBED_KEY, PARTNER_ORIGIN } from '../world.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [note(world, 'A', 11, '2026-10-01', [item('P20', 'BD', '50')])]);
@@ -24,7 +25,7 @@ before(async () => {
   for (const numNF of [11, 21, 31, 32, 41, 42])
     assert.equal((await stage.act('DIR', numNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const url = '/apis/v1/rankings/EX-2';
 type Told = readonly [name: string, place: number, gap: string | null];
@@ -76,7 +77,7 @@ async function team(): Promise<Told[]> {
   return told;
 }
 
-/** Every way to a row tells the same distance to the next better place. */
+/** Checks that every way to a row gives the same distance to the next better rank. */
 async function everywhere(): Promise<void> {
   const all = [FIRST, SECOND, SHARING, LAST];
   assert.deepEqual(await read(''), all, 'the list');
@@ -98,7 +99,7 @@ test('[2.27] [3.12] the gap of a shared place is the one to the next better plac
   await everywhere();
 });
 
-test('[2.27] who stands at the edge of what is read beside others of the same place has the gap of that place', async () => {
+test('[2.27] a person at the edge of the read rows, level with others, has the gap of that place', async () => {
   const { own } = await stage.ranking('MB');
   assert.deepEqual(
     own?.ladder.map((row) => [row.rankPosition, row.gap]),

@@ -1,9 +1,10 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { ClosingCampaign } from '../../../src/domain/wire/cicle-closing.ts';
-import type { PurseAnswer } from '../../../src/domain/wire/payout.ts';
-import type { ActPreview } from '../../../src/domain/wire/resource.ts';
-import { actOn, closeCampaign } from '../closing-stage.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ClosingCampaign } from '../../../src/domain/schema/campaigns/cycle-closing.ts';
+import type { PurseAnswer } from '../../../src/domain/schema/campaigns/payout.ts';
+import type { ActionPreview } from '../../../src/domain/schema/entities/entity-actions.ts';
+import { actOn, closeCampaign } from '../campaigns/closing-stage.ts';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import type { EventSpec } from '../../../demo/xml/build-event.ts';
 import { signEvent } from '../../../demo/xml/sign.ts';
@@ -16,7 +17,7 @@ let cancelled: Note;
 let sold: Note;
 let lost: Note;
 let objected: Note;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage({ start: '2026-12-04T12:30:00.000Z' });
   const { world, db } = stage;
   const sale = (nNF: number, day: string, quantity: string) =>
@@ -32,17 +33,18 @@ before(async () => {
   await closeCampaign(await stage.page('DIR'), world.campaignId);
   stage.clock.set('2026-12-08T15:00:00.000Z');
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const id = () => stage.world.campaignId;
 const closing = async () =>
   (await (await stage.page('DIR')).get<ClosingCampaign>(`/apis/v1/campaigns/${id()}/closing`)).body;
 const rectified = async () =>
-  (await (await stage.page('DIR')).get<ActPreview>(`/apis/v1/campaigns/${id()}/acts/rectify`)).body;
+  (await (await stage.page('DIR')).get<ActionPreview>(`/apis/v1/campaigns/${id()}/acts/rectify`))
+    .body;
 const purse = async () =>
   (await (await stage.page('DIR')).get<PurseAnswer>('/apis/v1/payouts/purse')).body;
 
-/** What three pages tell of what came late. */
+/** Checks the late changes on three pages. */
 async function toldEverywhere(counts: { cancelled: number; returned: number; decided: number }) {
   assert.deepEqual((await closing()).result?.later, counts, 'closing page');
   const texts = {
@@ -65,14 +67,14 @@ async function toldEverywhere(counts: { cancelled: number; returned: number; dec
   );
 }
 
-test('[1.07] a cancellation that the authority registered before the freeze and that is brought after it is told as late', async () => {
+test('[1.07] a cancellation registered by the authority before the freeze and brought later is marked as late', async () => {
   // the authority's time is 2026-12-04 09:00, the result was taken at 09:30
   await stage.import('S1', [event(cancelled, '110111')]);
   assert.equal((await stage.row('DIR', 101)).status1, 'ROV090');
   await toldEverywhere({ cancelled: 1, returned: 0, decided: 0 });
 });
 
-test('[1.07] an event that takes goods back, and a recipient who objects, are told as late; a rectified result follows what was decided', async () => {
+test('[1.07] returned goods and an objecting recipient are marked as late, and a rectified result follows decisions', async () => {
   const made = (tpEvento: string, of: Note, more: Partial<EventSpec>, by = of.spec.issuer) => {
     const { kind, number: taxNum } = by.taxId;
     assert.ok(kind !== 'idEstrangeiro');
@@ -101,7 +103,7 @@ test('[1.07] an event that takes goods back, and a recipient who objects, are to
   await toldEverywhere({ cancelled: 1, returned: 1, decided: 1 });
 });
 
-test('a return dated in the closed cycle is taken like any other, told as late by refNFe and by DFeReferenciado alike, and subtracts in the rectified result', async () => {
+test('a return dated in a closed cycle is accepted, marked late by either reference, and subtracts when rectified', async () => {
   const { world, db } = stage;
   await db.updateTable('campaignCicle').set({ status1: 'inactive' }).execute();
   const back = (nNF: number, quantity: string, byItem: boolean) =>

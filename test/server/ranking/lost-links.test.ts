@@ -1,20 +1,22 @@
-// Every link by which a winner scored has to stand, and the one that does not is named.
+// @module-tag both
+// Every link by which a winner scored has to remain, and a link that does not is named.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
+import { closeCampaign, closingMatters, endEarly } from '../campaigns/closing-stage.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 import { drainAll } from '../ledger/drain.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage({ start: '2026-11-20T15:00:00.000Z' });
   await stage.db
     .updateTable('campaignTarget')
     .set({ minSalesQuantTarget: '0', minPercentTarget: '0' })
     .execute();
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const own = async () => {
   const { own: found } = await stage.ranking('MA');
@@ -22,7 +24,7 @@ const own = async () => {
   return { onHold: found.onHold, lostAt: found.lostAt };
 };
 
-test('[1.07] a winner who lost one of the links by which they scored has the prize on hold, and reads at which channel', async () => {
+test('[1.07] a winner who lost one of the scoring links has the prize on hold, and reads at which channel', async () => {
   const { people, channels } = stage.world;
   await stage.import('S1', [note(stage.world, 'A', 801, '2026-11-02', [item('P20', 'BD', '50')])]);
   assert.equal((await stage.act('COO1', 801, 'approve')).status, 200);
@@ -65,4 +67,33 @@ test('[1.07] a winner who lost one of the links by which they scored has the pri
     .where('id', '=', link.id)
     .execute();
   assert.deepEqual(await own(), { onHold: false, lostAt: [] });
+});
+
+test('[1.07] a result that stands tells the winner at which channel the link had ended, however long before the end', async () => {
+  const { people, channels, campaignId } = stage.world;
+  await stage.db
+    .updateTable('channelLink')
+    .set({ fireDate: '2026-11-03' })
+    .where('businessPartnerId', '=', people.MA.id)
+    .where('customerId', '=', channels.B.id)
+    .execute();
+  const director = await stage.page('DIR');
+  await endEarly(director, campaignId);
+  const lost = await stage.db
+    .selectFrom('customer')
+    .select((eb) => eb.fn.coalesce('tradeName', 'name1').as('name'))
+    .where('id', '=', channels.B.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual((await own()).lostAt, [lost.name], 'while the result is still to come');
+  assert.ok(
+    (await closingMatters(director, campaignId)).every(({ choices }) => choices === undefined),
+    'it ended too early for a director to decide on it',
+  );
+  await closeCampaign(director, campaignId);
+  const { own: found } = await stage.ranking('MA');
+  assert.deepEqual(
+    [found?.prize, found?.onHold, found?.lostAt],
+    [null, false, [lost.name]],
+    'nothing waits any more',
+  );
 });

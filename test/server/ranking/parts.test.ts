@@ -1,5 +1,6 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { Db } from '../../../server/database/db.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
 import { drainAll } from '../ledger/drain.ts';
@@ -7,7 +8,7 @@ import { FARM, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   // before the window, by a channel that comes first: it hangs together with what the farm bought of another one and gave back
@@ -25,9 +26,12 @@ before(async () => {
   for (const nNF of [2, 3]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
   await drainAll(stage.db);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
-/** What a closing makes, taken back; and whether the sums that were kept were other ones. */
+/**
+ * Freezes a ranking and rolls it back. Returns the ranks, and a mark when the stored projections
+ * differed.
+ */
 async function closing(before?: (trx: Db) => Promise<unknown>) {
   const { db, world, clock } = stage;
   const undo = new Error('taken back');
@@ -51,7 +55,7 @@ async function closing(before?: (trx: Db) => Promise<unknown>) {
   return { differs, standings };
 }
 
-test('[1.07] what a channel sold stands in the result though it hangs together with what an earlier channel sold before the window', async () => {
+test('[1.07] a channel’s sales stay in the result though they belong with another channel’s earlier sales', async () => {
   const { db, world } = stage;
   const open = await db
     .selectFrom('rankingTotal')

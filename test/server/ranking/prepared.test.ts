@@ -1,7 +1,8 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import { localDate } from '../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../src/domain/rules/dates/dates.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
 import { prepare } from '../../../server/ranking/prepare-job.ts';
 import { readSnapshots } from '../../../server/ranking/snapshot.ts';
@@ -13,7 +14,7 @@ import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
 let thread: ResultThread | undefined;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   thread = await resultThreadOn(stage.db);
   const { world } = stage;
@@ -26,7 +27,7 @@ before(async () => {
   for (const nNF of [1, 3, 4]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
   await drainAll(stage.db);
 });
-after(async () => {
+afterAll(async () => {
   await thread?.close();
   await stage.close();
 });
@@ -41,7 +42,7 @@ const prepareAll = (signal = new AbortController().signal) =>
   });
 
 /** Works the result out, as closing does, and takes it back. @returns what came out, and how many parts were taken as prepared */
-async function wouldStand() {
+async function wouldRank() {
   const { db, world, clock } = stage;
   const undo = new Error('taken back');
   let prepared = 0;
@@ -73,57 +74,57 @@ async function wouldStand() {
   return { prepared, result };
 }
 
-test('[1.07] a result of parts that were prepared is the one that is worked out at once, and what has changed since is worked out anew', async () => {
+test('[1.07] a result of prepared parts equals the direct one, and parts changed since are recalculated', async () => {
   const { db, world } = stage;
-  const cold = await wouldStand();
+  const cold = await wouldRank();
   assert.equal(cold.prepared, 0);
   const stopped = new AbortController();
   stopped.abort();
   assert.equal(await prepareAll(stopped.signal), false, 'a server that stops goes on later');
   assert.equal(await prepareAll(), true);
-  const warm = await wouldStand();
+  const warm = await wouldRank();
   const all = warm.prepared;
   assert.ok(all >= 2);
   assert.deepEqual(warm.result, cold.result);
-  // an act on one channel's invoice takes that one's part alone out of date
+  // an action on one channel's invoice takes the part of that channel alone out of date
   assert.equal((await stage.act('DIR', 2, 'approve')).status, 200);
   await drainAll(db);
-  const changed = await wouldStand();
+  const changed = await wouldRank();
   assert.equal(changed.prepared, all - 1);
   assert.notDeepEqual(changed.result, cold.result);
   await prepareAll();
-  const again = await wouldStand();
+  const again = await wouldRank();
   assert.equal(again.prepared, all);
   assert.deepEqual(again.result, changed.result);
   // so does an invoice that is withdrawn, of which nothing is left to be judged
   await stage.import('S4', [note(world, 'C', 5, '2026-10-05', [item('P20', 'BD', '5')])]);
   await drainAll(db);
   await prepareAll();
-  assert.equal((await wouldStand()).prepared, all);
+  assert.equal((await wouldRank()).prepared, all);
   const withdrawn = await stage.act('S4', 5, 'withdraw');
   assert.equal(withdrawn.status, 200, withdrawn.raw.body);
   await drainAll(db);
-  assert.equal((await wouldStand()).prepared, all - 1);
+  assert.equal((await wouldRank()).prepared, all - 1);
   // another version of the campaign, or a trigger that is reached now, takes all of them that it concerns out of date
   await sql`update campaign_product set nmv_weight = nmv_weight + 1 where campaign_id = ${world.campaignId}`.execute(
     db,
   );
   await drainAll(db);
-  assert.equal((await wouldStand()).prepared, 0);
+  assert.equal((await wouldRank()).prepared, 0);
 });
 
 test('a part that something is dated after the day of its judging is of use on that day alone', async () => {
   const { db, world } = stage;
   await prepareAll();
-  const { prepared } = await wouldStand();
+  const { prepared } = await wouldRank();
   stage.clock.advance(86_400_000);
-  assert.equal((await wouldStand()).prepared, prepared);
+  assert.equal((await wouldRank()).prepared, prepared);
   const day = stage.clock.now().toISOString().slice(0, 10);
   await stage.import('S3', [note(world, 'B', 6, day, [item('7788', 'GL', '3')])]);
   await drainAll(db);
   stage.clock.advance(-86_400_000);
   await prepareAll();
-  assert.equal((await wouldStand()).prepared, prepared);
+  assert.equal((await wouldRank()).prepared, prepared);
   stage.clock.advance(86_400_000);
-  assert.equal((await wouldStand()).prepared, prepared - 1);
+  assert.equal((await wouldRank()).prepared, prepared - 1);
 });

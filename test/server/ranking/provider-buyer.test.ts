@@ -1,13 +1,14 @@
-// What a channel sells back to the provider reaches no market.
+// @module-tag both
+// Sales from a channel back to the provider reach no market.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { RankingProofAnswer } from '../../../src/domain/schema/ranking/ranking-proof.ts';
 import { seedProvider } from '../../../server/seed.ts';
 import { FARM, cnpj, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   const provider = { ...FARM, taxId: { kind: 'CNPJ', number: cnpj('11222333') } } as const;
@@ -18,7 +19,7 @@ before(async () => {
   ]);
   for (const nNF of [41, 42]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 /** The provider's company by its root, as a server's start names it. */
 const names = (taxRoot: string) => seedProvider(stage.db, { name: 'Provider', taxRoot });

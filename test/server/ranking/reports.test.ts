@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
-import { MOST_APPROVALS } from '../../../src/domain/wire/ranking-reports.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { RankingProofAnswer } from '../../../src/domain/schema/ranking/ranking-proof.ts';
+import { MOST_APPROVALS } from '../../../src/domain/rules/ranking/limits.ts';
 import type {
   RankingLeversAnswer,
   RankingTeamAnswer,
   RankingWhatIfAnswer,
-} from '../../../src/domain/wire/ranking-reports.ts';
+} from '../../../src/domain/schema/ranking/ranking-reports.ts';
 import { findRankingCampaign } from '../../../server/ranking/campaign.ts';
-import { statementOf } from '../../../server/ranking/reports/statement.ts';
+import { printStatement } from '../../../server/ranking/reports/statement.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -28,14 +28,14 @@ before(async () => {
   for (const numNF of [11, 12, 21, 31])
     assert.equal((await stage.act('DIR', numNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const url = '/apis/v1/rankings/EX-2';
 const get = async <Answer>(who: PersonKey, path: string) =>
   (await stage.page(who)).get<Answer>(`${url}${path}`);
 const idOf = async (numNF: number) => (await stage.row('DIR', numNF)).id;
 
-test('[2.27] what can be imagined: invoices that wait, triggers that are missing, products with their weights', async () => {
+test('[2.27] levers of a what-if: waiting invoices, missing triggers, products with their weights', async () => {
   const { body } = await get<RankingLeversAnswer>('MA', '/levers');
   assert.deepEqual(
     body.waiting.map((row) => [row.numNf, row.productNames, row.points]),
@@ -59,7 +59,7 @@ test('[2.27] what can be imagined: invoices that wait, triggers that are missing
   );
 });
 
-test('[2.27] what if: approvals, a trigger and several sales together, each with what it adds, by place, points and prize', async () => {
+test('[2.27] a what-if adds approvals, a trigger and several sales, each with its part by place, points and prize', async () => {
   const { products } = stage.world;
   const { triggers } = (await get<RankingLeversAnswer>('MA', '/levers')).body;
   const approve = `${await idOf(13)},${await idOf(14)}`;
@@ -101,7 +101,7 @@ test('[2.27] what if: approvals, a trigger and several sales together, each with
   assert.equal((await stage.ranking('MA')).own?.rankingScore, '1800.00', 'nothing of it is stored');
 });
 
-test('what if tells nothing of others: their invoices add nothing, their rows are none, their levers are a 404', async () => {
+test('a what-if reveals nothing of others: invoices add nothing, rows are missing, levers are a 404', async () => {
   const { people, world } = { people: stage.world.people, world: stage.world };
   const { triggers } = (await get<RankingLeversAnswer>('MA', '/levers')).body;
   const { body } = await get<RankingWhatIfAnswer>(
@@ -141,7 +141,7 @@ test('[2.27] the statement of a person as PDF: one’s own, or with the rights o
   const campaign = await findRankingCampaign(stage.db, 'EX-2', 'all');
   assert.ok(campaign);
   for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const) {
-    const { tables, figures, facts, note } = statementOf({
+    const { tables, figures, facts, note } = printStatement({
       campaign,
       proof: {
         ...proof,
@@ -166,7 +166,7 @@ test('[2.27] the statement of a person as PDF: one’s own, or with the rights o
   }
 });
 
-test('[2.27] [U23] the team of a channel: places, what is missing, what waits and where it would lead, triggers and who sold in them', async () => {
+test('[2.27] [U23] a channel’s team shows places, gaps, waiting items and their effect, triggers and their sellers', async () => {
   const { channels, people } = stage.world;
   await stage.db
     .updateTable('campaign')
@@ -185,7 +185,7 @@ test('[2.27] [U23] the team of a channel: places, what is missing, what waits an
   assert.deepEqual(
     body.idle.map((row) => row.salesmanName),
     ['Pessoa S2'],
-    'what waits counts for nobody yet',
+    'a waiting item does not count yet',
   );
   const missing = body.triggers.find((row) => !row.reached);
   assert.deepEqual(

@@ -1,12 +1,13 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { RankingOption } from '../../../src/domain/wire/ranking.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { RankingOption } from '../../../src/domain/schema/ranking/ranking.ts';
 import { approveVersion } from '../ledger/approve-version.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await stage.import('S1', [
@@ -16,11 +17,11 @@ before(async () => {
   for (const number of [101, 102])
     assert.equal((await stage.act('COO1', number, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
 const movesOf = async () => (await stage.ranking('MA')).own?.moves ?? [];
 
-test('[U24] what a new version did is told by the version, and blames no invoices', async () => {
+test('[U24] a new version’s effect is explained by the version, and blames no invoices', async () => {
   const [invoice] = await movesOf();
   assert.deepEqual(
     [invoice?.act, invoice?.campaignVersion, invoice?.numNF],

@@ -1,13 +1,14 @@
+// @module-tag both
 // A way to the next place is shown only where the what-if says that it leads there.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import type { RankingWhatIfAnswer } from '../../../src/domain/wire/ranking-reports.ts';
+import type { RankingWhatIfAnswer } from '../../../src/domain/schema/ranking/ranking-reports.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
-before(async () => {
+beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   await sql`update campaign_target set min_sales_quant_target = 0, min_percent_target = 0`.execute(
@@ -28,11 +29,11 @@ before(async () => {
   for (const numNF of [11, 21, 22, 31])
     assert.equal((await stage.act('DIR', numNF, 'approve')).status, 200);
 });
-after(() => stage.close());
+afterAll(() => stage.close());
 
-test('[3.12] a way that would lift a third person above the reader is not shown, and each way that is shown leads to the place', async () => {
+test('[3.12] a path that lifts a third person above the reader is not shown; shown paths lead to the place', async () => {
   const { own } = await stage.ranking('MA');
-  assert.ok(own?.next, 'the manager of A has somebody to pass');
+  assert.ok(own?.next, 'the manager of A has a person to pass');
   assert.deepEqual([own.rankPosition, own.next.rankPosition], [2, 1]);
   const names = own.next.suggestions.map(({ productName }) => productName);
   assert.ok(names.includes('Produto P'), names.join());

@@ -1,13 +1,17 @@
+import type { Level } from '../../../src/domain/rules/permission/permission.ts';
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { handleSchedules } from '../../../server/schedules/send.ts';
-import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
-import type { SavedView } from '../../../src/domain/wire/list-view.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { RowsActed } from '../../../src/domain/wire/operation.ts';
-import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
-import type { ReportSchedule, SchedulesAnswer } from '../../../src/domain/wire/report-schedules.ts';
+import type { InboxAnswer } from '../../../src/domain/schema/messages/message.ts';
+import type { SavedView } from '../../../src/domain/schema/entities/view.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { RowsActed } from '../../../src/domain/schema/operation/operation.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type {
+  ReportSchedule,
+  SchedulesAnswer,
+} from '../../../src/domain/schema/operation/report-schedules.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import type { PersonKey } from '../world.ts';
@@ -20,7 +24,7 @@ afterEach(() => t.close());
 
 const JOBS = '/apis/v1/operation/jobs';
 const SCHEDULES = '/apis/v1/report-schedules';
-/** Of a Friday the next Monday at seven in São Paulo; no clock of a machine has come so far. */
+/** Time of the Monday after a Friday, at seven in São Paulo; later than any machine's clock. */
 const FIRST = '2030-11-18T10:00:00Z';
 const SECOND = '2030-11-25T10:00:00Z';
 const monday = { weekday: 1, hour: 7 } as const;
@@ -130,7 +134,7 @@ test('[2.38] a kept view comes each Monday as XLSX to its owner alone, with what
   );
 });
 
-test('[2.38] one that an administrator has done before its hour is sent besides: that of its hour comes all the same, once', async () => {
+test('[2.38] an early send by an administrator is an extra: the one of its hour still comes, once', async () => {
   const client = await t.signInAs('RTV1');
   expect(await add(client, { viewId: (await channelsView(client)).id }), 201);
   const admin = await t.signInAs('ADMIN');
@@ -153,7 +157,7 @@ test('[2.38] one that an administrator has done before its hour is sent besides:
   assert.equal((await own(await t.signInAs('RTV1')))[0]?.nextAt, SECOND);
 });
 
-test('[2.38] what is too large comes as a link; a paused one waits, is sent besides when asked, and is deleted', async () => {
+test('[2.38] a too large file comes as a link; a paused schedule waits, is sent on request, and is deleted', async () => {
   let client = await t.signInAs('RTV1');
   const made = expect(await add(client, { viewId: (await channelsView(client)).id }), 201);
   const paused = expect(
@@ -181,7 +185,7 @@ test('[2.38] what is too large comes as a link; a paused one waits, is sent besi
   assert.deepEqual(await own(client), []);
 });
 
-test('[2.38] it stops and says why when its owner has lost the right, the view or the access, and goes on when they have it again', async () => {
+test('[2.38] a schedule stops with a reason when its owner loses right, view or access, and goes on when restored', async () => {
   let client = await t.signInAs('RTV1');
   const view = await channelsView(client);
   const ofView = expect(await add(client, { viewId: view.id }), 201);
@@ -198,11 +202,11 @@ test('[2.38] it stops and says why when its owner has lost the right, the view o
   const sent = await mails();
   assert.deepEqual(sent.map(({ attachmentName }) => attachmentName).toSorted(), [
     'customers-2030-11-18.xlsx',
-    // as many months as were chosen, the last of them this one
+    // the chosen number of months, ending with the present month
     'stock-2030-10-2030-11.xlsx',
   ]);
   client = await t.signInAs('RTV1');
-  const level = (acsPermLevel: number) =>
+  const level = (acsPermLevel: Level) =>
     t.db
       .updateTable('userGroupPermission')
       .set({ acsPermLevel })
@@ -247,7 +251,7 @@ test('[2.38] it stops and says why when its owner has lost the right, the view o
   assert.equal((await mails()).length, sent.length);
 });
 
-test('nobody has sent what they may not read, an hour that there is not, or more than the limit', async () => {
+test('a schedule of unreadable data, at an impossible hour or beyond the limit is refused', async () => {
   const [seller, manager] = [await t.signInAs('S1'), await t.signInAs('RTV1')];
   const { id: viewId } = await channelsView(manager);
   const foreign: [PersonKey, object, number][] = [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
-import { MOVE_KINDS } from '../../../src/domain/rules/stock/facts.ts';
+import { STOCK_MOVE_KINDS } from '../../../src/domain/rules/stock/facts.ts';
 import type { StockMove } from '../../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../../src/domain/rules/stock/movements.ts';
 import type { Db } from '../../../server/database/db.ts';
 import { loadCfops } from '../../../server/ledger/facts/cfops.ts';
 import { readDocuments } from '../../../server/stock/documents.ts';
 
-/** What the rules say of every invoice that there is. */
+/** Judges every existing invoice by the rules. */
 async function judgedAnew(db: Db): Promise<readonly StockMove[]> {
   const ids = (await db.selectFrom('invoice').select('id').execute()).map(({ id }) => id);
   const cfopAt = stockCfopLookup(await loadCfops(db));
@@ -27,7 +27,7 @@ function monthsOf(moves: readonly StockMove[]): Readonly<Record<string, readonly
     Object.entries(months).map(([name, own]) => [
       name,
       [
-        ...MOVE_KINDS.map((kind) =>
+        ...STOCK_MOVE_KINDS.map((kind) =>
           toText(
             own
               .filter((move) => move.kind === kind)
@@ -50,7 +50,7 @@ export async function auditStock(db: Db, after: string): Promise<void> {
     Object.fromEntries(
       months.map(({ customerId, productId, month, moves, ...sums }) => [
         `${customerId} ${productId} ${month}`,
-        [...MOVE_KINDS.map((kind) => toText(dec(sums[kind]))), moves],
+        [...STOCK_MOVE_KINDS.map((kind) => toText(dec(sums[kind]))), moves],
       ]),
     ),
     monthsOf(expected),

@@ -1,12 +1,14 @@
+// @module-tag both
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import { afterEach, beforeEach, test } from 'vitest';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import type {
   ClosingPreview,
   StockEffect,
   StockMovements,
-} from '../../../src/domain/wire/stock.ts';
+} from '../../../src/domain/schema/channels/stock.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import type { PersonKey } from '../world.ts';
@@ -83,7 +85,7 @@ test('[2.24] a code that is sent, a day to come, no quantity, a foreign channel 
   assert.equal((await post('S1')).status, 403);
 });
 
-test('[2.24] while its month is open a posting is changed and deleted, and seen by nobody else’s channel', async () => {
+test('[2.24] a posting of an open month is changed and deleted, and hidden from any other channel', async () => {
   const { id, rowSCN } = await posted('MA');
   const manager = await t.signInAs('MA');
   const changed = await manager.put<Posted>(`${URL}/${id}`, { rowSCN, quantity: '100' });
@@ -126,7 +128,7 @@ test('[2.25] a month is closed once, when it is over, by who posts, in their own
   assert.equal(closed?.month, '2026-10');
 });
 
-test('[2.24] what stood in a closed month is not changed or deleted, but reversed once, also at once from two pages', async () => {
+test('[2.24] a posting of a closed month is not changed or deleted, but reversed once, also from two pages at once', async () => {
   const first = await posted('MA');
   assert.equal((await close('MA')).status, 200);
   const [manager, coordinator] = [await t.signInAs('MA'), await t.signInAs('COO1')];
@@ -168,7 +170,7 @@ test('[2.24] what stood in a closed month is not changed or deleted, but reverse
   assert.deepEqual(lines.map(told), ['120 | 0 0 0 0 0 -120 | 0']);
 });
 
-test('[2.25] into a closed month only managers post; what came later is shown as posted since', async () => {
+test('[2.25] a closed month takes postings of managers only, and later ones are marked as posted since', async () => {
   const customerId = t.world.channels.A.id;
   await posted('MA');
   await invoice(t, { day: '2026-10-08', quantity: '20' });

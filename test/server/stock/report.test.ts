@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
-import type { StockMovements, UnconvertedItem } from '../../../src/domain/wire/stock.ts';
+import type { StockMovements, UnconvertedItem } from '../../../src/domain/schema/channels/stock.ts';
 import { expect, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { auditStock as auditKept } from '../../../server/stock/audit.ts';
@@ -85,7 +85,7 @@ test('[1.08] [2.25] a report of the month says the last day of which it holds so
   assert.equal(await until(), '2026-11-30');
 });
 
-test('[2.25] by channel the other party’s stock is seen by who reaches both', async () => {
+test('[2.25] the other party’s stock by channel is visible to a reader who reaches both', async () => {
   await invoice(t, { day: '2026-11-09', to: 'C', quantity: '5' });
   const lines = async (by: 'DIR' | 'COO1' | 'MA') =>
     (await report(t, by, { ...november, by: 'channel' })).lines.map(({ id, closing }) => [
@@ -131,7 +131,7 @@ test('[2.25] a foreign channel is not found, a seller has no stock, and periods 
     assert.equal((await manager.get(at(`report?${period}`))).status, 400, period);
 });
 
-test('[2.25] what is not converted is listed, and added up once it is mapped', async () => {
+test('[2.25] an unconverted item is listed, and added up once it is mapped', async () => {
   const customerId = t.world.channels.A.id;
   const id = await invoice(t, { day: '2026-11-08', quantity: '12', factor: null });
   const unknown = await invoice(t, { day: '2026-10-08', quantity: '3', product: null });
@@ -234,7 +234,7 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
   assert.equal(xlsx.status, 200);
   assert.match(String(xlsx.headers['content-disposition']), /stock-2026-11-2026-11\.xlsx/);
   const [sheet] = (await readXlsx(xlsx.raw.rawPayload)).sheets;
-  // one who opens the file later reads what it is of and what it leaves out
+  // a later reader of the file finds its subject and its omissions
   const about = [
     [],
     ['Canal', 'Canal A'],
@@ -250,7 +250,7 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
   assert.deepEqual(written.slice(-5), about);
 });
 
-test('what is kept of a channel’s stock is compared each night with the rules, told, and made right', async () => {
+test('a channel’s kept stock is compared each night with the rules, reported and corrected', async () => {
   const { db, world } = t;
   const [A, B] = [world.channels.A.id, world.channels.B.id];
   const one = await invoice(t, { day: '2026-11-03', from: null, to: 'A', cfop: '6101' });
@@ -264,7 +264,7 @@ test('what is kept of a channel’s stock is compared each night with the rules,
   assert.deepEqual(await audit(A), { invoiceIds: [], months: 1 });
   await auditStock(db, 'a month that was wrong');
   await db.deleteFrom('stockMove').where('invoiceId', '=', one).execute();
-  // what a month is made of is no longer there: the month follows the moves, and these the rules
+  // the moves of a month are gone: the month follows the moves, and these follow the rules
   assert.deepEqual(await audit(A), { invoiceIds: [one], months: 1 });
   await drain();
   assert.deepEqual(await audit(A), { invoiceIds: [], months: 0 });

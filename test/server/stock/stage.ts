@@ -1,10 +1,11 @@
+import type { InvoiceStatus } from '../../../src/domain/rules/invoice/invoice-status.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import type { TestApp } from '../harness.ts';
 import { expect } from '../harness.ts';
 import type { PersonKey } from '../world.ts';
-import type { StockReport } from '../../../src/domain/wire/stock.ts';
+import type { StockReport } from '../../../src/domain/schema/channels/stock.ts';
 
-/** What an invoice of these tests may say otherwise. */
+/** Values that an invoice of these tests may change. */
 export interface Invoiced {
   readonly day: string;
   readonly from?: 'A' | 'B' | 'C' | null;
@@ -14,7 +15,7 @@ export interface Invoiced {
   readonly quantity?: string;
   readonly product?: 'P' | 'Q' | null;
   readonly factor?: string | null;
-  readonly status1?: string;
+  readonly status1?: InvoiceStatus;
 }
 
 let number = 0;
@@ -81,7 +82,7 @@ export async function invoice(
   });
 }
 
-/** What somebody reads of a report. */
+/** Reads a report as a user. */
 export async function report(
   t: TestApp,
   by: PersonKey,

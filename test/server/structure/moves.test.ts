@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import test, { after, afterEach, before } from 'node:test';
-import type { MoveKind } from '../../../src/domain/rules/structure-moves.ts';
-import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { HistoryAnswer, ListAnswer } from '../../../src/domain/wire/resource.ts';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import type { MoveKind } from '../../../src/domain/rules/structure/structure-moves.ts';
+import type { ProblemBody } from '../../../src/domain/schema/operation/problem.ts';
+import type { HistoryAnswer } from '../../../src/domain/schema/entities/entity-history.ts';
+import type { ListAnswer } from '../../../src/domain/schema/entities/list.ts';
 import type {
   MoveAnswer,
   MovePreview,
   MovesAnswer,
   StructureMove,
   UnitFigures,
-} from '../../../src/domain/wire/structure-move.ts';
-import type { SalesStructure } from '../../../src/domain/wire/structure.ts';
+} from '../../../src/domain/schema/channels/structure-move.ts';
+import type { SalesStructure } from '../../../src/domain/schema/channels/structure.ts';
 import { expect, signInAll, testApp } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 
@@ -20,11 +21,11 @@ let as: (key: PersonKey) => Client;
 const TODAY = '2026-11-20';
 const ROOT = '/apis/v1/sales-structure';
 
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   as = await signInAll(t, ['ADMIN', 'DIR', 'MGR1', 'COO1', 'RTV1', 'RTV2', 'MA']);
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 const idOf = async (nmpCode: string): Promise<number> =>
   (
@@ -218,7 +219,7 @@ test('a move that something followed is not taken back', async () => {
   );
 });
 
-test('into a circle, onto another level, onto an ended unit, into a foreign scope: each refused at its field, before and when done', async () => {
+test('a move into a circle, another level, an ended unit or a foreign scope is refused at its field', async () => {
   const ended = await t.db
     .insertInto('salesNode')
     .values({
@@ -267,7 +268,7 @@ test('into a circle, onto another level, onto an ended unit, into a foreign scop
   await t.db.deleteFrom('salesNode').where('id', '=', ended.id).execute();
 });
 
-test('who may only read the structure moves nothing, sees no moves, and takes none back', async () => {
+test('a reader of the structure moves nothing, sees no moves, and reverses none', async () => {
   const move = await unitMove('distrital-1', ['regional-1', 'regional-2']);
   for (const who of ['COO1', 'RTV1', 'MA'] as const) {
     expect(await preview(who, move), 403);

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { ComparisonAnswer } from '../../../src/domain/wire/campaign-trial.ts';
+import type { ComparisonAnswer } from '../../../src/domain/schema/campaigns/campaign-trial.ts';
 import { dec, roundHalfUp } from '../../../src/domain/decimal.ts';
 import type { CampaignFacts, RankingInput } from '../../../src/domain/rules/ranking/facts.ts';
-import type { PersonStanding } from '../../../src/domain/rules/ranking/result.ts';
+import type { PersonRank } from '../../../src/domain/rules/ranking/result.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { Db } from '../../../server/database/db.ts';
 import { loadProducts } from '../../../server/ledger/facts/campaign-facts.ts';
-import { channelsOf, loadParticipants } from '../../../server/ledger/facts/participants.ts';
+import { listEverChannels, loadParticipants } from '../../../server/ledger/facts/participants.ts';
 import { scoredIn } from './scored-in.ts';
 import { loadPeople, loadPrizes } from '../../../server/ledger/facts/winners.ts';
 import { askTrial } from '../../../server/trials/store.ts';
 import { TEST_TIME, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
-import { invoiceActs } from '../ledger/acts.ts';
+import { invoiceActions } from '../ledger/actions.ts';
 import { contents, judgedWhole } from '../ledger/auditor.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { makeWaiting, otherwise, putInForce } from './waiting-version.ts';
@@ -42,10 +42,10 @@ async function underWaiting(db: Db, input: RankingInput): Promise<RankingInput> 
 }
 
 /** Places, points and prizes by the rules asked about everything. */
-async function standings(db: Db, input: RankingInput): Promise<readonly PersonStanding[]> {
+async function standings(db: Db, input: RankingInput): Promise<readonly PersonRank[]> {
   const { standings: placed, lines } = rankCampaign(input);
   const ids = placed.map((row) => row.personId);
-  const channels = channelsOf(input.participants, input.memberships);
+  const channels = listEverChannels(input.participants, input.memberships);
   const people = await loadPeople(
     db,
     ids,
@@ -62,7 +62,7 @@ interface Side {
   readonly score: string;
   readonly prize: string | null;
 }
-const sides = (rows: readonly PersonStanding[]): ReadonlyMap<number, Side> =>
+const sides = (rows: readonly PersonRank[]): ReadonlyMap<number, Side> =>
   new Map(
     rows.map((row) => [
       row.personId,
@@ -89,7 +89,7 @@ async function kept(db: Db, side: 'before' | 'after'): Promise<ReadonlyMap<numbe
 
 const sorted = (map: ReadonlyMap<number, Side>) => [...map].sort(([a], [b]) => a - b);
 
-/** Who gains and who loses, told from the two sides. */
+/** Judges gain or loss by comparing the two sides. */
 function verdict(was: Side | undefined, is: Side | undefined): number {
   const prize = dec(is?.prize ?? '0').cmp(dec(was?.prize ?? '0'));
   const place = Math.sign((was?.place ?? 1e9) - (is?.place ?? 1e9));
@@ -107,19 +107,19 @@ async function compare(t: TestApp): Promise<ComparisonAnswer> {
   return body;
 }
 
-test('[2.36] [4.04] who gains and who loses is what the rules say of everything under both versions, and what comes out once the version is approved', () =>
+test('[2.36] [4.04] gains and losses follow the rules under both versions, and equal the effect of the approval', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(invoiceActs, { minLength: 15, maxLength: 30 }),
+      fc.array(invoiceActions, { minLength: 15, maxLength: 30 }),
       otherwise,
-      async (acts, to) => {
+      async (actions, to) => {
         const t = await testApp();
         try {
           const { db, world } = t;
           await sql`update campaign_target set min_sales_quant_target = 60, min_percent_target = 0`.execute(
             db,
           );
-          for (const act of acts) await act.does({ db, world });
+          for (const action of actions) await action.does({ db, world });
           await drainAll(db, TEST_TIME);
           await makeWaiting(db, world, to);
           await drainAll(db, TEST_TIME);
@@ -132,9 +132,9 @@ test('[2.36] [4.04] who gains and who loses is what the rules say of everything 
           const after = sides(await standings(db, await underWaiting(db, input)));
           assert.deepEqual(sorted(await kept(db, 'before')), sorted(before));
           assert.deepEqual(sorted(await kept(db, 'after')), sorted(after));
-          const everybody = new Set([...before.keys(), ...after.keys()]);
+          const compared = new Set([...before.keys(), ...after.keys()]);
           const count = (change: number) =>
-            [...everybody].filter((id) => verdict(before.get(id), after.get(id)) === change).length;
+            [...compared].filter((id) => verdict(before.get(id), after.get(id)) === change).length;
           const { figures } = body;
           assert.deepEqual(
             [figures?.gain, figures?.lose, figures?.stay],

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import type { RehearsalAnswer } from '../../../src/domain/wire/campaign-trial.ts';
+import type { RehearsalAnswer } from '../../../src/domain/schema/campaigns/campaign-trial.ts';
 import { ZERO, dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
 import type { RankingInput } from '../../../src/domain/rules/ranking/facts.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import { reachedAt } from '../../../src/domain/rules/ranking/sensitivity.ts';
 import type { Db } from '../../../server/database/db.ts';
 import { loadProducts } from '../../../server/ledger/facts/campaign-facts.ts';
-import { channelsOf } from '../../../server/ledger/facts/participants.ts';
+import { listEverChannels } from '../../../server/ledger/facts/participants.ts';
 import { scoredIn } from './scored-in.ts';
 import { loadPeople } from '../../../server/ledger/facts/winners.ts';
 import { TEST_TIME, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
-import { invoiceActs } from '../ledger/acts.ts';
+import { invoiceActions } from '../ledger/actions.ts';
 import { contents, judgedWhole } from '../ledger/auditor.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { RUNS } from '../ledger/runs.ts';
@@ -43,7 +43,7 @@ async function moveAhead(db: Db, campaignId: number): Promise<void> {
   );
 }
 
-/** What the rules say of everything, were the campaign that of the cycle before. */
+/** Ranks all data by the rules, as if the campaign were that of the previous cycle. */
 async function asBefore(db: Db, input: RankingInput, window: readonly [string, string]) {
   const campaign = { ...input.campaign, invcIssncStart: window[0], invcIssncEnd: window[1] };
   const moved = {
@@ -55,7 +55,7 @@ async function asBefore(db: Db, input: RankingInput, window: readonly [string, s
   };
   const { standings, lines } = rankCampaign(moved);
   const ids = standings.map((row) => row.personId);
-  const channels = channelsOf(input.participants, input.memberships);
+  const channels = listEverChannels(input.participants, input.memberships);
   const people = await loadPeople(
     db,
     ids,
@@ -106,20 +106,20 @@ function orderIf(input: RankingInput, productId: number): string {
     .join();
 }
 
-test('a rehearsal is what the rules say of the cycle before: winners, cost, rows, shares, idle weights; nothing in force is touched', () =>
+test('a rehearsal follows the rules on the cycle before: winners, cost, rows, shares, weights; all else is untouched', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(invoiceActs, { minLength: 15, maxLength: 30 }),
+      fc.array(invoiceActions, { minLength: 15, maxLength: 30 }),
       fc.constantFrom('0', '45', '300'),
       fc.boolean(),
-      async (acts, threshold, isFrozen) => {
+      async (actions, threshold, isFrozen) => {
         const t = await testApp();
         try {
           const { db, world } = t;
           await sql`update campaign_target set min_sales_quant_target = ${threshold}, min_percent_target = 0`.execute(
             db,
           );
-          for (const act of acts) await act.does({ db, world });
+          for (const action of actions) await action.does({ db, world });
           const { rows: days } = await sql<{ from: string; to: string }>`
             select invc_issnc_start as from, invc_issnc_end as to from campaign where id = ${world.campaignId}`.execute(
             db,
@@ -127,7 +127,7 @@ test('a rehearsal is what the rules say of the cycle before: winners, cost, rows
           await moveAhead(db, world.campaignId);
           await drainAll(db, TEST_TIME);
           const inForce = await contents(db);
-          // one whose result stands is rehearsed like any other
+          // a campaign with a frozen result is rehearsed like any other
           const freeze = (at: string | null) =>
             sql`update campaign set frozen_at = ${at}::timestamptz where id = ${world.campaignId}`.execute(
               db,

@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sql } from 'kysely';
-import type { ComparisonAnswer, RehearsalAnswer } from '../../../src/domain/wire/campaign-trial.ts';
-import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type {
+  ComparisonAnswer,
+  RehearsalAnswer,
+} from '../../../src/domain/schema/campaigns/campaign-trial.ts';
+import type { ResourceDetail } from '../../../src/domain/schema/entities/entity.ts';
 import { askTrial } from '../../../server/trials/store.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { TEST_TIME, expect, testApp } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
-import type { ChannelKey } from '../world.ts';
+import { sellIn } from './sell.ts';
+import type { Sale } from './sell.ts';
 
 let t: TestApp;
 const clients = new Map<PersonKey, Client>();
-before(async () => {
+beforeAll(async () => {
   t = await testApp();
   await drainAll(t.db, TEST_TIME);
 });
-after(() => t.close());
+afterAll(() => t.close());
 
 async function as(person: PersonKey): Promise<Client> {
   const client = clients.get(person) ?? (await t.signInAs(person));
@@ -40,40 +44,16 @@ const approve = async (by: PersonKey, reason?: string) =>
     ...(reason && { reasons: { notice: reason } }),
   });
 
-/** A sale to a farmer that is decided, and counted. */
-async function sell(
-  seller: PersonKey,
-  manager: PersonKey,
-  channel: ChannelKey,
-  quantity: string,
-  product: 'Q' | 'R' = 'R',
-) {
-  const { rows } = await sql<{ id: number }>`
-    insert into invoice (emit_type, mode, mod, serie_nf, num_nf, dt_emis, fin_nfe, tp_nf, situacao_nfe, trust, emit_cnpj_cpf, dest_cnpj_cpf, bp_emit_id, customer_id,
-      bp_ctv_id, bp_mngr_id, status1)
-    values ('2', 'XML', '55', '1', ${String(Math.random()).slice(2, 9)}, '2026-10-10', '1', '1', '100', 'trusted', ${t.world.channels[channel].cnpj}, '52998224725',
-      ${t.world.channels[channel].id}, ${t.world.channels[channel].id}, ${t.world.people[seller].id}, ${t.world.people[manager].id}, 'ROV020') returning id`.execute(
-    t.db,
-  );
-  const id = rows[0]?.id ?? 0;
-  await sql`
-    insert into invoice_item (invoice_id, n_item, cfop, ext_code, u_com, q_com, product_id, um_conv_factor)
-    values (${id}, 1, '5102', 'X', 'L', ${quantity}, ${t.world.products[product]}, 1)`.execute(
-    t.db,
-  );
-  await sql`insert into ledger_change (kind, ref_id) values ('invoice', ${id})`.execute(t.db);
-  await drainAll(t.db, TEST_TIME);
-  return id;
-}
+const sell = (...sale: Sale) => sellIn(t, ...sale);
 
 test('[2.36] [4.04] nothing waits: there is nothing to compare', async () => {
   assert.equal((await comparison()).state, 'impossible');
 });
 
-test('[4.04] a version is compared as soon as it waits; until then nobody approves it, and if somebody loses by it it is announced', async () => {
+test('[4.04] a waiting version is compared at once, approved only then, and announced if a participant loses', async () => {
   await sell('S1', 'MA', 'A', '100');
   await sell('S3', 'MB', 'B', '200');
-  // only raises a weight for what is sold from now on: nobody loses by the content, nor by what was sold
+  // raises only a weight for later sales: no person loses by the content, nor by past sales
   await change({ rankingPositions: 4 });
   assert.equal((await comparison()).state, 'running');
   const seen = expect(await (await as('DIR')).get<ResourceDetail>(url()), 200);
@@ -90,7 +70,7 @@ test('[4.04] a version is compared as soon as it waits; until then nobody approv
   assert.equal(approved['approvalStatus'], 'approved');
 });
 
-test('[4.04] what is acted on, or changed, since then is told; a change of the content is compared by itself', async () => {
+test('[4.04] a later decision or change is shown, and changed content is compared by itself', async () => {
   const row = await change({ rankingPositions: 5 });
   await t.app.services.jobs.drain();
   const invoice = await sell('S1', 'MA', 'A', '7');
@@ -110,7 +90,7 @@ test('[4.04] what is acted on, or changed, since then is told; a change of the c
   assert.equal((await comparison()).isOfContent, true);
 });
 
-test('who is overtaken loses, though nothing of the version takes anything from them: it needs a director, a reason and a notice', async () => {
+test('an overtaken person loses though no points are taken: it needs a director, a reason and a notice', async () => {
   // C has sold less than the 240 Kg/L from which its row scores; D has fewer points than C then has
   await sell('S4', 'MC', 'C', '150', 'Q');
   await sell('S5', 'MD', 'D', '40');
@@ -156,7 +136,7 @@ test('who is overtaken loses, though nothing of the version takes anything from 
   assert.ok(expect(await approve('DIR', 'Outra vez.'), 409));
 });
 
-test('nobody outside the provider, and nobody whose channels are only some of the campaign’s, is told that it was tried out', async () => {
+test('a trial is hidden from outsiders, and from users who reach only some of the campaign’s channels', async () => {
   for (const person of ['S1', 'MA'] as const)
     for (const kind of ['comparison', 'rehearsal']) {
       assert.ok([403, 404].includes((await (await as(person)).get(`${url()}/${kind}`)).status));
@@ -167,7 +147,7 @@ test('nobody outside the provider, and nobody whose channels are only some of th
         [403, 404].includes((await (await as(person)).post(`${url()}/${kind}`, {})).status),
       );
     }
-  // WRITE by an own group does not make somebody of a channel one of the provider's
+  // WRITE by an own group does not make a channel user a provider user
   await sql`update business_partner set is_admin = true where id = ${t.world.people.MC.id}`.execute(
     t.db,
   );
@@ -188,11 +168,11 @@ test('without a cycle before there is nothing to rehearse on; asked for all the 
   assert.deepEqual([(await read()).state, (await read()).figures], ['impossible', null]);
 });
 
-test('one that was interrupted goes on where it was left, and begins anew where the content has changed meanwhile', async () => {
+test('an interrupted comparison goes on where it was left, and restarts after a change of the content', async () => {
   await change({ rankingPositions: 9 });
   await t.app.services.jobs.drain();
   const whole = await comparison();
-  // as a dead process leaves it: some channels are through, and their sums are kept
+  // the state after a dead process: some channels are done, and their sums stored
   const half = async (mark: string) => {
     await sql`
       update campaign_trial set began_at = as_of, run_mark = ${mark}, channels_all = (select count(distinct id) from customer where id in
@@ -213,6 +193,6 @@ test('one that was interrupted goes on where it was left, and begins anew where 
     [0, 0, 0],
     'channels that were through are not added up again',
   );
-  const anew = await half('of another content');
-  assert.deepEqual(anew.figures, whole.figures);
+  const restarted = await half('of another content');
+  assert.deepEqual(restarted.figures, whole.figures);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/database/db.ts';
 import type { World } from '../world.ts';
 
-/** What the version that waits says otherwise. */
+/** Values that the waiting version changes. */
 export interface Otherwise {
   readonly invcIssncEnd: string;
   readonly positions: number;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import {
   fingerprintOf,
   issueAuthority,
@@ -30,7 +30,7 @@ import {
 
 const known = storeOf(first, second);
 
-test('a signer is trusted whose authorities lead to the pinned root, whoever brings them', () => {
+test('a signer is trusted whose authorities lead to the pinned root, by whichever file they come', () => {
   assert.equal(judge(known, signerOf(second)), 'trusted');
   assert.equal(judge(known, signerOf(first)), 'trusted');
   assert.equal(judge(known, signerOf(root)), 'trusted');
@@ -46,7 +46,7 @@ test('a signer is trusted whose authorities lead to the pinned root, whoever bri
   );
 });
 
-test('without an authority in between, or without the root, nobody is trusted', () => {
+test('a signer without the authority in between, or without the root, is not trusted', () => {
   assert.equal(judge(storeOf(first), signerOf(second)), 'notTrusted');
   assert.equal(
     judge(
@@ -93,7 +93,7 @@ test('every certificate counts as it stood when the note was signed', () => {
     assert.equal(judge(known, signerOf(second), moment), 'notTrusted', moment);
 });
 
-test('of several authorities of one name, the one that signed is found', () => {
+test('the authority that signed is found among several of one name', () => {
   const twin = issueAuthority(first, { name: second.name });
   const stranger = issueAuthority(makeAuthority({ name: first.name, keys: makeAuthorityKeys() }), {
     name: second.name,
@@ -167,7 +167,7 @@ test('an authority vouches only for the names it is confined to', () => {
   assert.equal(confined('excluded', 'Outra'), 'trusted');
 });
 
-test('what is critical and not understood is not trusted', () => {
+test('a critical extension that is not understood is not trusted', () => {
   const unknown = (critical: boolean) =>
     extension('1.3.6.1.4.1.99999.1', critical, octets(Uint8Array.of(1)));
   assert.deepEqual(
@@ -219,7 +219,7 @@ test('a byte changed anywhere in a certificate takes its trust away', () => {
   assert.equal(known.judge([], DAY), 'notTrusted');
 });
 
-test('a certificate with another one inside, as text, is the outer one for everybody', () => {
+test('a certificate with another one inside, as text, is the outer one for every reader', () => {
   const inner = pemOf(signerOf(second));
   const invented = makeAuthority({ name: 'AC Inventada', keys: makeAuthorityKeys() });
   const outer = signerOf(invented, {
@@ -228,7 +228,7 @@ test('a certificate with another one inside, as text, is the outer one for every
   assert.equal(judge(known, outer), 'notTrusted');
 });
 
-test('what its authority took back is not trusted from then on', () => {
+test('a certificate that its authority revoked is not trusted from then on', () => {
   const signer = signerOf(second);
   const other = signerOf(second, { notAfter: '2038-01-01' });
   const revoked = (more: { at: string; invalidFrom?: string }) =>
@@ -263,7 +263,7 @@ test('a list that its authority did not sign takes nothing back', () => {
   assert.equal(
     judge(storeWith(revocationList(second, entry, keys.privateKey)), signer),
     'trusted',
-    'signed by somebody else',
+    'signed by another authority',
   );
   assert.equal(
     judge(storeWith(revocationList(first, entry)), signer),

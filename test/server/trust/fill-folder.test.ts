@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import {
   fingerprintOf,
@@ -31,10 +31,10 @@ const archive = zipSync({
 const sha512 = (bytes: Uint8Array): string => createHash('sha512').update(bytes).digest('hex');
 
 let folder: string;
-before(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nmv-fill-'));
 });
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const put = async (name: string, bytes: Uint8Array | string): Promise<string> => {
   await writeFile(path.join(folder, name), bytes);
@@ -66,7 +66,7 @@ const isFilled = (to: string): Promise<boolean> =>
     () => false,
   );
 
-test('what leads to a pinned root is kept, and the rest is told with its reason', async () => {
+test('a certificate that leads to a pinned root is kept, and others are listed with their reason', async () => {
   const { to, said, ended } = await fill(await put('ac.zip', archive));
   assert.equal(ended, 'well');
   assert.deepEqual(await readdir(to), ['authorities.pem']);
@@ -113,7 +113,7 @@ test('a checksum beside the archive is held against it', async () => {
   const { to, ended } = await fill(place);
   assert.deepEqual(
     [ended, await isFilled(to)],
-    ['ACcompactado.zip is not what its list of checksums says. Nothing was written.', false],
+    ['ACcompactado.zip does not match its list of checksums. Nothing was written.', false],
   );
   await rm(path.join(folder, 'hashsha512.txt'));
 });

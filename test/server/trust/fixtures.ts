@@ -11,7 +11,7 @@ import type { Authority, AuthorityLimits, Signer } from '../../../demo/xml/autho
 import { openTrustStore } from '../../../server/trust/trust-store.ts';
 import type { TrustStore } from '../../../server/trust/trust-store.ts';
 
-/** One pair of keys for all signers, because making keys is slow. */
+/** Key pair shared by all signers, because making keys is slow. */
 export const keys = makeKeys();
 export const CNPJ = '11222333000181';
 export const DAY = '2026-08-12T10:00:00-03:00';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import {
   fingerprintOf,
   issueAuthority,
@@ -17,6 +17,10 @@ import { DAY, first, judge, pemOf, root, second, signerOf } from './fixtures.ts'
 
 const stranger = makeAuthority({ name: 'AC Estranha', keys: makeAuthorityKeys() });
 const signer = signerOf(second);
+
+/** A revocation list as PEM. */
+const pemList = (der: Uint8Array): string =>
+  `-----BEGIN X509 CRL-----\n${Buffer.from(der).toString('base64')}\n-----END X509 CRL-----\n`;
 
 /** A folder with these files, and a store that rests on it. */
 async function inFolder(
@@ -90,6 +94,25 @@ test('a folder counts what leads to a pinned root, and names what it cannot read
     },
   ));
 
+test('a file with a revocation list out of form is named, whatever else it holds', () => {
+  const list = revocationList(first, []);
+  const spoilt = Buffer.from(list);
+  spoilt[4] = 0x31;
+  return inFolder(
+    {
+      'root.crt': root.certificateDer,
+      'mixed.pem': `${pemOf(first)}${pemList(spoilt)}`,
+      'whole.pem': `${pemOf(second)}${pemList(list)}`,
+    },
+    (store) =>
+      assert.deepEqual(store.state(), {
+        authorities: 3,
+        revocationLists: 1,
+        unreadable: ['mixed.pem'],
+      }),
+  );
+});
+
 test('an authority that is added to the folder counts from the next note on, without a new start', () =>
   inFolder({ 'root.pem': pemOf(root), 'first.pem': pemOf(first) }, async (store, folder) => {
     assert.equal(judge(store, signer), 'notTrusted');
@@ -108,7 +131,7 @@ test('a revocation list that is added counts once the folder was looked at again
     assert.equal(judge(store, signer), 'notTrusted');
   }));
 
-test('a file that is written anew in its place counts too, and a folder that is away for a moment changes nothing', () =>
+test('a rewritten file in the same place counts too, and a folder that is briefly missing changes nothing', () =>
   inFolder({ 'all.pem': pemOf(root, first, second) }, async (store, folder) => {
     assert.equal(judge(store, signer), 'trusted');
     await rename(folder, `${folder}-away`);

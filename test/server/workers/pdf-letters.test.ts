@@ -1,12 +1,13 @@
-// What names, texts and invoices are written with stands in a PDF as it is, for the eye and for who copies or hears it.
+// Letters of names, texts and invoices appear unchanged in a PDF, for reading, copying and screen
+// readers.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { createPrinter } from '../../../server/workers/printer.ts';
 import type { Printable } from '../../../server/workers/printing.ts';
 
 const printer = createPrinter(() => undefined);
-after(() => printer.close());
+afterAll(() => printer.close());
 
 const MADE = {
   lang: 'pt-BR',

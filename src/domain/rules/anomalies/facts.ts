@@ -1,7 +1,7 @@
 import type { DecimalText } from '../../decimal.ts';
-import type { PlainDate } from '../dates.ts';
+import type { PlainDate } from '../dates/dates.ts';
 
-/** What may be unusual about an invoice; the key of a sentence is `anomaly.<code>`. */
+/** Codes of an invoice's anomalies; the key of the sentence is `anomaly.<code>`. */
 export const ANOMALY_CODES = [
   'nearDuplicate',
   'beyondStock',
@@ -20,7 +20,7 @@ export const ANOMALY_CODES = [
 ] as const;
 export type AnomalyCode = (typeof ANOMALY_CODES)[number];
 
-/** One thing that is unusual, with what its sentence names. */
+/** Anomaly with the values that its sentence names. */
 export interface Anomaly {
   readonly code: AnomalyCode;
   /** The item that it is about; null: the whole invoice. */
@@ -28,27 +28,30 @@ export interface Anomaly {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What an item is, as far as it can be compared. */
+/** Item facts that can be compared. */
 export interface ComparedItem {
   readonly nItem: number;
   readonly extCode: string;
   readonly uCom: string;
   readonly qCom: DecimalText;
-  /** By its code of operation it is a sale. */
+  /** True when its operation code is a sale. */
   readonly isSale: boolean;
   readonly productName: string | null;
   /** Kg/L; null while it is not mapped. */
   readonly quantity: DecimalText | null;
   /** R$ less discount. */
   readonly value: DecimalText | null;
-  /** What the channel sells of the product at a time, and for how much one Kg/L: medians; null where too little was sold. */
+  /**
+   * Medians of the channel for the product: quantity per sale and price per Kg/L; null where too
+   * little was sold.
+   */
   readonly usualQuantity: DecimalText | null;
   readonly usualPrice: DecimalText | null;
   /** Kg/L of the product that the channel had on the day without this invoice; null where nothing is known of its stock. */
   readonly stock: DecimalText | null;
 }
 
-/** What the latest invoices of a channel come to: the middle one of them, and the one below which 19 of 20 are. */
+/** Values of a channel's latest invoices: the median, and the value that 19 of 20 stay below. */
 export interface UsualInvoice {
   readonly usualValue: DecimalText;
   readonly highValue: DecimalText;
@@ -56,14 +59,14 @@ export interface UsualInvoice {
   readonly highQuantity: DecimalText;
 }
 
-/** Where a person would stand in a campaign by the approval of one invoice alone. */
+/** Rank that a participant would have in a campaign after the approval of this invoice alone. */
 export interface Leap {
   readonly campaign: string;
   /** Places that are awarded. */
   readonly positions: number;
   /** People in the ranking before. */
   readonly ranked: number;
-  /** What the invoice itself brings, and all that the person would have with it. */
+  /** Points of the invoice itself, and the participant's score including them. */
   readonly points: DecimalText;
   readonly score: DecimalText;
   /** null: not in the ranking before. */
@@ -79,7 +82,7 @@ export interface OtherNote {
   readonly items: readonly Pick<ComparedItem, 'extCode' | 'uCom' | 'qCom'>[];
 }
 
-/** What the rules must know of an invoice and of what is usual around it. */
+/** Facts about an invoice and about usual values around it, for the rules. */
 export interface AnomalyFacts {
   readonly invoiceId: number;
   readonly dtEmis: PlainDate;
@@ -88,13 +91,13 @@ export interface AnomalyFacts {
   /** R$ and Kg/L of the whole invoice. */
   readonly value: DecimalText | null;
   readonly quantity: DecimalText | null;
-  /** Of the channel; null where it has too few invoices. */
+  /** Usual values of the channel; null where it has too few invoices. */
   readonly usual: UsualInvoice | null;
   readonly leaps: readonly Leap[];
   readonly items: readonly ComparedItem[];
   /** Notes to the same buyer, near in time, neither refused nor cancelled. */
   readonly others: readonly OtherNote[];
-  /** The buyer is the channel itself, or somebody who works for it. */
+  /** Kind of buyer: the channel itself, a person who works for it, its group, or another. */
   readonly buyer: 'self' | 'person' | 'group' | 'other';
   readonly buyerName: string;
   /** The campaign of the channel whose window ended last before the day; null: none. */

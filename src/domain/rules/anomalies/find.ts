@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates.ts';
+import { daysBetween } from '../dates/dates.ts';
 import type { Anomaly, AnomalyFacts } from './facts.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from './thresholds.ts';
 import { whole } from './rule.ts';
@@ -61,6 +61,6 @@ const RULES: readonly Rule[] = [
   lastHour,
 ];
 
-/** All that is unusual about an invoice. It is told to who decides; nothing follows from it by itself. */
+/** Finds all anomalies of an invoice. They are shown to deciders and have no automatic effect. */
 export const findAnomalies = (facts: AnomalyFacts): readonly Anomaly[] =>
   RULES.flatMap((rule) => rule(facts));

@@ -1,16 +1,16 @@
-/** What stands out in single items of an invoice. */
+/** Anomalies of single items of an invoice. */
 import { ZERO, dec, roundHalfUp } from '../../decimal.ts';
 import type { Anomaly, ComparedItem } from './facts.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from './thresholds.ts';
 import type { Rule } from './rule.ts';
 
-/** How many times higher, at least 1, and whether it is higher at all. */
-function timesOf(value: ReturnType<typeof dec>, usual: ReturnType<typeof dec>) {
+/** Returns the ratio to the usual value, at least 1, and its direction. */
+function computeRatio(value: ReturnType<typeof dec>, usual: ReturnType<typeof dec>) {
   const isHigher = value.gte(usual);
   return { isHigher, times: isHigher ? value.div(usual) : usual.div(value) };
 }
 
-/** What is unusual of one item: its quantity, its unit, its price; the unit explains the other two. */
+/** Finds anomalies of an item: quantity, unit, price; an unusual unit explains the other two. */
 function ofItem(item: ComparedItem): readonly Anomaly[] {
   const { nItem, quantity, value, usualQuantity, usualPrice } = item;
   if (quantity === null || !dec(quantity).gt(ZERO)) return [];
@@ -24,12 +24,12 @@ function ofItem(item: ComparedItem): readonly Anomaly[] {
     return found('worthNothing', { quantity: roundHalfUp(amount, 2) });
   const bulk =
     usualQuantity !== null && dec(usualQuantity).gt(ZERO)
-      ? timesOf(amount, dec(usualQuantity))
+      ? computeRatio(amount, dec(usualQuantity))
       : undefined;
   const price = value !== null && dec(value).gt(ZERO) ? dec(value).div(amount) : undefined;
   const dear =
     price !== undefined && usualPrice !== null && dec(usualPrice).gt(ZERO)
-      ? timesOf(price, dec(usualPrice))
+      ? computeRatio(price, dec(usualPrice))
       : undefined;
   const prices = {
     price: price === undefined ? '' : roundHalfUp(price, 2),

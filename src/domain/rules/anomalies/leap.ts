@@ -4,7 +4,10 @@ import type { AnomalyFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from './thresholds.ts';
 
-/** Whether places are worked out at all: of a sale as large as the largest of its channel, or where nothing is usual yet. */
+/**
+ * Checks that ranks are worth computing: the sale is as large as its channel's largest, or usual
+ * values are unknown.
+ */
 export const mayLeap = ({
   takesBack,
   quantity,

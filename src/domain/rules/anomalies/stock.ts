@@ -4,13 +4,14 @@ import type { Anomaly, ComparedItem } from './facts.ts';
 import type { Rule } from './rule.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from './thresholds.ts';
 
-/** One product of an invoice, told at its first item. */
+/** Finds anomalies of a product of an invoice, reported at its first item. */
 function ofProduct(items: readonly ComparedItem[]): readonly Anomaly[] {
   const [first] = items;
   if (first === undefined || first.stock === null) return [];
   const sold = items.reduce((sum, { quantity }) => sum.plus(quantity ?? '0'), ZERO);
   const had = dec(first.stock).gt(ZERO) ? dec(first.stock) : ZERO;
-  // a channel that posts too little is short of its usual sales too: only what is large besides stands out
+  // A channel that posts too little lacks stock for usual sales too, so only large quantities
+  // count.
   const isLarge =
     first.usualQuantity === null ||
     sold.gte(dec(first.usualQuantity).times(LIMITS.stockTimesUsual));

@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts';
-import type { InvoiceStatus } from '../invoice-status.ts';
+import { addDays } from '../dates/dates.ts';
+import type { InvoiceStatus } from '../invoice/invoice-status.ts';
 
 /** The lists behind figures of boards. */
 export const BEHIND_LISTS = ['invoices', 'standings', 'activities', 'prizes', 'stock'] as const;
@@ -11,8 +11,8 @@ export interface Behind {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What a board is narrowed to. */
-export interface BoardPlace {
+/** Filters of a board. */
+export interface BoardRoute {
   readonly cicleId: number;
   readonly salesRegionId?: number | undefined;
   readonly customerId?: number | undefined;
@@ -27,13 +27,13 @@ function behind(list: Behind['list'], filters: Filters): Behind {
   return { list, filters: Object.fromEntries(kept) };
 }
 
-/** A region that is 0 stands for none, or several. */
+/** Formats a region; 0 means no region, or several. */
 const regionText = (id: number | undefined): string | undefined =>
   id === 0 ? '!' : id?.toString();
 
 /** Invoices of channels in a cycle. */
 export const invoicesBehind = (
-  { cicleId, salesRegionId, customerId }: BoardPlace,
+  { cicleId, salesRegionId, customerId }: BoardRoute,
   more: Filters = {},
 ): Behind =>
   behind('invoices', {
@@ -43,7 +43,7 @@ export const invoicesBehind = (
     ...more,
   });
 
-/** Of a week, by its Monday. */
+/** Filters a week, given its first day. */
 export const issuedIn = (week: string): Filters => ({ dtEmis: `${week}..${addDays(week, 6)}` });
 export const postedIn = (week: string): Filters => ({ postedAt: `${week}..${addDays(week, 6)}` });
 export const postedBetween = (first: string | null, last: string): Filters => ({
@@ -58,8 +58,8 @@ export const inStatus = (...statuses: readonly InvoiceStatus[]): Filters => ({
 export const foundAs = (reason: string): Filters => ({ reason: reason === '' ? '!' : reason });
 
 /** Target rows of campaigns in force. */
-export const standingsBehind = (
-  { cicleId, salesRegionId, customerId }: BoardPlace,
+export const statesBehind = (
+  { cicleId, salesRegionId, customerId }: BoardRoute,
   more: {
     readonly campaignId?: number;
     readonly onlyReached?: boolean;
@@ -82,7 +82,7 @@ export const standingsBehind = (
   });
 
 /** Prizes of campaigns in force: of these, else of all that the cycle has. */
-export const prizesBehind = ({ cicleId }: BoardPlace, campaignIds?: readonly number[]): Behind =>
+export const prizesBehind = ({ cicleId }: BoardRoute, campaignIds?: readonly number[]): Behind =>
   behind('prizes', {
     campgnCicleId: String(cicleId),
     campaignId: campaignIds?.length === 0 ? '!' : campaignIds?.join(','),
@@ -90,7 +90,7 @@ export const prizesBehind = ({ cicleId }: BoardPlace, campaignIds?: readonly num
 
 /** The same of all campaigns that a board shows: of one region or channel those that take place there. */
 export const shownPrizesBehind = (
-  place: BoardPlace,
+  place: BoardRoute,
   campaigns: readonly { readonly id: number }[],
 ): Behind =>
   prizesBehind(
@@ -100,9 +100,12 @@ export const shownPrizesBehind = (
       : campaigns.map(({ id }) => id),
   );
 
-/** Active channels in a cycle: all, in a campaign, with invoices besides, above a trigger besides. */
+/**
+ * Lists active channels in a cycle: all, or only those in a campaign, with invoices, or above a
+ * trigger.
+ */
 export const activitiesBehind = (
-  { cicleId, salesRegionId, customerId }: BoardPlace,
+  { cicleId, salesRegionId, customerId }: BoardRoute,
   step: 'active' | 'inCampaign' | 'withInvoice' | 'reached',
 ): Behind =>
   behind('activities', {
@@ -117,7 +120,7 @@ export const activitiesBehind = (
 
 /** The stock report. */
 export const stockBehind = (
-  { salesRegionId, customerId }: BoardPlace,
+  { salesRegionId, customerId }: BoardRoute,
   more: {
     readonly from: string;
     readonly to: string;

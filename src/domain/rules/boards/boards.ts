@@ -1,4 +1,4 @@
-import type { Tcode } from '../permission.ts';
+import type { Tcode } from '../../tcode.ts';
 
 /** The three boards, in the order of their codes. */
 export const BOARDS = ['campaigns', 'invoices', 'channels'] as const;

@@ -1,8 +1,9 @@
-import { addDays, daysBetween } from '../dates.ts';
-import type { PlainDate } from '../dates.ts';
-import { weeksBetween, weekOf } from './weeks.ts';
+import { addDays, daysBetween } from '../dates/dates.ts';
+import type { PlainDate } from '../dates/dates.ts';
+import { weekStart, weeksBetween } from '../dates/weeks.ts';
+import type { WeekStart } from '../dates/weeks.ts';
 
-/** What of a week was sold towards targets. */
+/** Week of sales towards targets. */
 export interface SoldWeek {
   readonly week: PlainDate;
   readonly aimed: string;
@@ -17,7 +18,7 @@ interface Aim {
 
 /** A week of the curve: shares of the cycle's targets, 0–1, at its end. */
 export interface CurvePoint {
-  /** Its Monday. */
+  /** First day of it. */
   readonly week: PlainDate;
   /** Sold until then; null: it has not begun. */
   readonly sold: number | null;
@@ -35,9 +36,11 @@ interface Cycle {
 interface Curve {
   readonly cicle: Cycle;
   readonly today: PlainDate;
+  /** Day that the reader's weeks begin with; what is sold is given by the same weeks. */
+  readonly weekStartsOn: WeekStart;
   readonly aims: readonly Aim[];
   readonly sold: readonly SoldWeek[];
-  /** Of the cycle before. */
+  /** Sales of the previous cycle. */
   readonly past: {
     readonly cicle: Cycle;
     readonly target: number;
@@ -45,7 +48,7 @@ interface Curve {
   } | null;
 }
 
-/** How much of a window is over at the end of a day. */
+/** Returns the part of a window that is over at the end of a day. */
 function gone({ from, to }: Aim, day: PlainDate): number {
   const length = daysBetween(from, to) + 1;
   return length <= 0 ? 1 : Math.min(1, Math.max(0, (daysBetween(from, day) + 1) / length));
@@ -64,17 +67,28 @@ function upTo(weeks: readonly PlainDate[], sold: readonly SoldWeek[]): readonly 
   });
 }
 
-/** What is sold towards the targets of a cycle, week by week, beside what is to be sold and what was sold a cycle ago. None without a target. */
-export function paceCurve({ cicle, today, aims, sold, past }: Curve): readonly CurvePoint[] {
+/**
+ * Builds weekly sales towards the targets of a cycle, with the expected sales and those of the
+ * previous cycle. Empty without a target.
+ */
+export function paceCurve({
+  cicle,
+  today,
+  weekStartsOn,
+  aims,
+  sold,
+  past,
+}: Curve): readonly CurvePoint[] {
   const target = aims.reduce((sum, aim) => sum + aim.target, 0);
   if (target <= 0) return [];
-  const weeks = weeksBetween(cicle.tsStart, cicle.tsEnd);
+  const weeks = weeksBetween(cicle.tsStart, cicle.tsEnd, weekStartsOn);
   const sums = upTo(weeks, sold);
-  const pastWeeks = past === null ? [] : weeksBetween(past.cicle.tsStart, past.cicle.tsEnd);
+  const pastWeeks =
+    past === null ? [] : weeksBetween(past.cicle.tsStart, past.cicle.tsEnd, weekStartsOn);
   const pastSums = past === null ? [] : upTo(pastWeeks, past.sold);
-  const thisWeek = weekOf(today);
+  const thisWeek = weekStart(today, weekStartsOn);
   return weeks.map((week, at) => {
-    // of the week that goes on only what is over counts for the pace
+    // The current week counts for the pace only up to today.
     const end = week === thisWeek ? today : addDays(week, 6);
     const pastSum = pastSums[at];
     return {

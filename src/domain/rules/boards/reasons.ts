@@ -1,6 +1,6 @@
 import type { CodeOf } from '../../nfe/finding.ts';
 
-/** What is behind a refusal or a dispute, by what was found; of several the first of these. */
+/** Reasons for a refusal or a dispute, derived from findings; the first in this order wins. */
 export const REASONS = [
   'cancelled',
   'cycle',
@@ -13,7 +13,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What each finding comes to; null: nothing that anybody is refused for. */
+/** Reason of each finding; null: never a reason for refusal. */
 export const REASON_OF: Readonly<Record<CodeOf<'blocks' | 'warns'>, Reason | null>> = {
   cancelled: 'cancelled',
   protocolCancelled: 'cancelled',

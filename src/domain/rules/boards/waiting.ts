@@ -1,11 +1,11 @@
-import { addDays } from '../dates.ts';
-import { PROMPT_DAYS } from '../desk.ts';
-import type { PlainDate } from '../dates.ts';
+import { addDays } from '../dates/dates.ts';
+import { PROMPT_DAYS } from '../invoice/desk.ts';
+import type { PlainDate } from '../dates/dates.ts';
 
-/** Days after which an invoice that waits for a decision stands out. */
+/** Days after which an invoice waiting for a decision is highlighted. */
 export const WAITS_LONG_DAYS = PROMPT_DAYS;
 
-/** How long invoices wait, in days: from, and up to (null: any longer). */
+/** Ranges of waiting time in days: from, and up to (null: unlimited). */
 export const WAITING_AGES: readonly { readonly from: number; readonly to: number | null }[] = [
   { from: 0, to: 1 },
   { from: 2, to: 3 },

@@ -1,6 +1,6 @@
 import type { Failure } from '../../problem.ts';
 
-/** What a text may leave to be filled in when it is sent: `{userName}` and so on. */
+/** Placeholders of a text, filled in when it is sent: `{userName}` and so on. */
 export const BODY_FIELDS = [
   'userName',
   'taxNum',
@@ -50,7 +50,7 @@ export function bodyFailures(
 }
 
 /** A text with its fields filled in, in pieces: lines that begin with `# ` are headings. */
-export function blocksOf(
+export function parseBlocks(
   body: string,
   values: Readonly<Partial<Record<string, string>>>,
 ): readonly Block[] {

@@ -1,12 +1,12 @@
 import type { Failure } from '../../problem.ts';
-import { oneName } from '../identity.ts';
-import { normaliseTaxNumber } from '../tax-number.ts';
+import { oneName } from '../account/identity.ts';
+import { normaliseTaxNumber } from '../../tax-number.ts';
 
 /** Digits of a code that is mailed, how long it serves, and how often it may be typed wrongly. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** Who was asked and has not signed is reminded after so many days, again and again. */
+/** Days between reminders of a signatory who was requested and has not signed. */
 export const REMIND_DAYS = 3;
 /** Days that a document can be signed where nothing else is said, and at most. */
 export const VALID_DAYS = 14;
@@ -14,15 +14,17 @@ export const MOST_VALID_DAYS = 180;
 /** Largest file that is verified, in bytes. */
 export const VERIFY_BYTES = 15 * 1024 * 1024;
 
-/** How somebody who signs was known: by a session of theirs, or by a private link with a code that was mailed. */
+/** Ways to identify a signatory: an own session, or a private link with a mailed code. */
 export const SIGN_METHODS = ['session', 'link'] as const;
 export type SignMethod = (typeof SIGN_METHODS)[number];
 
-/** A name as it is compared: nobody is refused for an accent, a capital or a second blank. */
+/** Normalises a name for comparison: accents, capitals and double blanks do not matter. */
 const plain = (name: string): string =>
   oneName(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether who signs has typed the name and the tax number that the document names, each told at its own field. */
+/**
+ * Checks the typed name and tax number against the document, each with a failure at its own field.
+ */
 export function identityFailures(
   typed: { readonly name: string; readonly taxNum: string },
   named: { readonly name: string; readonly taxNum: string },
@@ -45,7 +47,7 @@ export function identityFailures(
   ];
 }
 
-/** An e-mail address as somebody who need not know it may read it: first and last letter of its name, and its domain. */
+/** Masks an e-mail address: first and last letter of its name, and its domain. */
 export function hintOfEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••${name.length > 2 ? name.slice(-1) : ''}@${domain}`;

@@ -1,19 +1,22 @@
-import { addDays, localDate, startOfDay } from '../dates.ts';
-import type { MessageSubject } from '../message-subject.ts';
+import { addDays, localDate, startOfDay } from '../dates/dates.ts';
+import type { MessageSubject } from './message-subject.ts';
 
-/** How mails tell of a subject: each message at once, one mail a day, none. */
+/** Timing of mails about a subject: each message at once, daily digest, none. */
 export const MAIL_WAYS = ['now', 'digest', 'nothing'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
-/** How somebody is told of a subject. */
-export interface Told {
-  /** Counted as unread and announced on open pages. Without it a message stands in the inbox as if it had been read. */
+/** Notification settings of a subject. */
+export interface NotificationSetting {
+  /**
+   * True when messages count as unread and are announced on open pages; otherwise they arrive in
+   * the inbox as read.
+   */
   readonly portal: boolean;
   readonly mail: MailWay;
 }
 
-/** How everybody is told who has said nothing else. */
-export const TOLD_BY_DEFAULT: Readonly<Record<MessageSubject, Told>> = {
+/** Default notification settings of each subject. */
+export const TOLD_BY_DEFAULT: Readonly<Record<MessageSubject, NotificationSetting>> = {
   '10': { portal: true, mail: 'now' },
   '15': { portal: true, mail: 'now' },
   '20': { portal: true, mail: 'digest' },
@@ -23,7 +26,7 @@ export const TOLD_BY_DEFAULT: Readonly<Record<MessageSubject, Told>> = {
 
 const MUST_REACH: ReadonlySet<MessageSubject> = new Set<MessageSubject>(['10', '20', '30']);
 
-/** Whether a subject asks for what has deadlines: nobody turns it off in the portal. */
+/** Checks that a subject concerns deadlines: users cannot turn it off in the portal. */
 export const mustReach = (subject: MessageSubject): boolean => MUST_REACH.has(subject);
 
 /** Hours without mails, `HH:MM` in the time zone of plain dates; they may go over midnight. */
@@ -32,13 +35,13 @@ export interface QuietHours {
   readonly to: string;
 }
 
-/** When the mail of the day leaves. */
+/** Time of the daily digest. */
 export const DIGEST_AT = '07:00';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
@@ -48,23 +51,23 @@ function minuteAt(instant: Date): number {
   return Math.floor((instant.getTime() - Date.parse(startOfDay(localDate(instant)))) / MINUTE);
 }
 
-/** Whether a minute of the day is within quiet hours. Hours that end as they begin are none. */
+/** Checks that a minute of the day is within quiet hours; equal start and end mean none. */
 function isQuiet(minute: number, { from, to }: QuietHours): boolean {
-  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const [start, end] = [toMinutes(from), toMinutes(to)];
   return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
 }
 
 /** The next instant after one at which it is that time of the day. */
 function nextAt(time: string, after: Date): Date {
   const today = localDate(after);
-  const at = (day: string) => Date.parse(startOfDay(day)) + minutesOf(time) * MINUTE;
+  const at = (day: string) => Date.parse(startOfDay(day)) + toMinutes(time) * MINUTE;
   const first = at(today);
   return new Date(first > after.getTime() ? first : at(addDays(today, 1)));
 }
 
 /**
- * When the mail about a message leaves.
- * @returns 'now', 'never', or the instant at which it leaves together with others
+ * Returns the time at which the mail about a message is sent.
+ * @returns 'now', 'never', or the instant at which it is sent together with others
  */
 export function mailLeaves(
   way: MailWay,

@@ -1,4 +1,4 @@
-/** What the place is to which a message leads. */
+/** Kind of place that a message links to. */
 export type MessageWay =
   | 'invoice'
   | 'upload'
@@ -32,7 +32,7 @@ const PLACES: readonly (readonly [RegExp, MessageWay])[] = [
   [/^\/accesspolicies\//, 'release'],
 ];
 
-/** What a path of the portal leads to. */
-export function wayOf(path: string): MessageWay {
+/** Returns the kind of place at a path of the portal. */
+export function toMessageWay(path: string): MessageWay {
   return PLACES.find(([form]) => form.test(path))?.[1] ?? 'place';
 }

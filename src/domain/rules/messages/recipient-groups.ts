@@ -1,8 +1,10 @@
-import { BP_TYPE } from '../sales-role.ts';
+import { BP_TYPE } from '../permission/sales-role.ts';
 
 /**
- * Groups to which one writes (6.06): the internal sales team, that of the channels, the roles inside the provider, and all of
- * them; of each group only the people in one's own scope and those above. User support is there for everybody.
+ * Groups of recipients (6.06): the internal sales team, the channels' team, the provider's roles,
+ * and all of them.
+ * A group includes only people in the sender's scope and superiors. User support is available to
+ * every user.
  */
 export const RECIPIENT_GROUPS = [
   'allTeams',
@@ -18,7 +20,10 @@ export const RECIPIENT_GROUPS = [
 ] as const;
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 
-/** The groups that somebody may name. External people write to user support, and to their RTV by name. */
+/**
+ * Lists the groups that a user may address. External users write to user support, and to their RTV
+ * by name.
+ */
 export function groupsFor(bpType: string): readonly RecipientGroup[] {
   return bpType === BP_TYPE.internal ? RECIPIENT_GROUPS : ['support'];
 }

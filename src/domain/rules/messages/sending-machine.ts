@@ -1,29 +1,29 @@
 import { defineMachine } from '../../machine.ts';
 
-/** What is sent waits for its hour, goes out, has gone out; somebody stops it half-way, or before it begins. */
+/** States of a sending: scheduled, sending, sent, stopped midway, cancelled before its start. */
 export const SENDING_STATES = ['scheduled', 'sending', 'sent', 'stopped', 'cancelled'] as const;
 export type SendingState = (typeof SENDING_STATES)[number];
 
-export const SENDING_ACTS = ['cancel', 'stop'] as const;
-export type SendingAct = (typeof SENDING_ACTS)[number];
+export const SENDING_ACTIONS = ['cancel', 'stop'] as const;
+export type SendingAction = (typeof SENDING_ACTIONS)[number];
 
 export const SENDING_WHYS = ['notScheduled', 'notSending', 'whileActing'] as const;
 export type SendingWhy = (typeof SENDING_WHYS)[number];
 
 interface SendingShape {
   readonly row: { readonly status1: SendingState };
-  readonly standing: { readonly status1: SendingState };
+  readonly publicFacts: { readonly status1: SendingState };
   readonly actor: { readonly isActing: boolean };
   readonly state: SendingState;
   readonly to: SendingState;
-  readonly act: SendingAct;
+  readonly action: SendingAction;
   readonly why: SendingWhy;
   readonly effect: 'nobodyGetsIt' | 'restDoesNotGetIt';
 }
 
-const act = {
-  ownName: true,
-  takesAway: true,
+const action = {
+  forbiddenWhileImpersonating: true,
+  isDestructive: true,
   reason: 'none',
   asks: true,
   many: false,
@@ -33,32 +33,32 @@ const act = {
 export const sendingMachine = defineMachine<SendingShape>()({
   states: SENDING_STATES,
   stateOf: ({ status1 }) => status1,
-  hurdles: {
+  guards: {
     acting: {
       why: 'whileActing',
       problem: 'not-while-acting',
-      stands: (_row, { isActing }) => isActing,
+      blocks: (_row, { isActing }) => isActing,
     },
   },
   acting: 'acting',
-  silent: ['notScheduled', 'notSending'],
-  acts: {
+  hiddenReasons: ['notScheduled', 'notSending'],
+  actions: {
     cancel: {
-      ...act,
-      ways: [{ from: ['scheduled'], to: 'cancelled', past: ['acting'] }],
-      elsewhere: 'notScheduled',
+      ...action,
+      transitions: [{ from: ['scheduled'], to: 'cancelled', guards: ['acting'] }],
+      reasonWhenUnavailable: 'notScheduled',
       effect: 'nobodyGetsIt',
     },
     stop: {
-      ...act,
-      ways: [{ from: ['sending'], to: 'stopped', past: ['acting'] }],
-      elsewhere: 'notSending',
+      ...action,
+      transitions: [{ from: ['sending'], to: 'stopped', guards: ['acting'] }],
+      reasonWhenUnavailable: 'notSending',
       effect: 'restDoesNotGetIt',
     },
   },
 });
 
-/** Whether a text is a state of what is sent. */
+/** Checks that a text is a state of a sending. */
 export function isSendingState(text: string): text is SendingState {
   return SENDING_STATES.some((state) => state === text);
 }

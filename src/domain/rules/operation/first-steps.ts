@@ -1,4 +1,4 @@
-/** What leads from an empty installation to the first approved invoice, in the order in which it is done. */
+/** Steps from an empty installation to the first approved invoice, in order. */
 export const FIRST_STEPS = [
   'company',
   'structure',

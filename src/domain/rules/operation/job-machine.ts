@@ -1,20 +1,20 @@
 import { defineMachine } from '../../machine.ts';
 import { hasItsHour, keepsPayload } from './jobs.ts';
 
-/** What waits its turn, is being worked on, was put off after a failure or until its hour, or failed for good. */
+/** States of a job: failed for good, running, due, or postponed after a failure or to its time. */
 export const JOB_STATES = ['failed', 'running', 'due', 'later'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What the rules must know of a job. */
+/** Facts about a job, for the rules. */
 interface JobFacts {
   readonly kind: string;
   readonly state: JobState;
-  /** How often it was tried. */
+  /** Number of attempts. */
   readonly attempts: number;
 }
 
-export const JOB_ACTS = ['again', 'drop'] as const;
-export type JobAct = (typeof JOB_ACTS)[number];
+export const JOB_ACTIONS = ['again', 'drop'] as const;
+export type JobAction = (typeof JOB_ACTIONS)[number];
 
 export const JOB_WHYS = ['notFailed', 'forgotten', 'inMails', 'itsHour', 'whileActing'] as const;
 export type JobWhy = (typeof JOB_WHYS)[number];
@@ -23,65 +23,65 @@ export type JobEffect = 'isDoneNow' | 'isDoneAgain' | 'isNeverDone';
 
 interface JobShape {
   readonly row: JobFacts;
-  readonly standing: Pick<JobFacts, 'kind' | 'state'>;
+  readonly publicFacts: Pick<JobFacts, 'kind' | 'state'>;
   readonly actor: { readonly isActing: boolean };
   readonly state: JobState;
   readonly to: JobState | 'gone';
-  readonly act: JobAct;
+  readonly action: JobAction;
   readonly why: JobWhy;
   readonly effect: JobEffect;
 }
 
-const act = {
-  elsewhere: 'notFailed',
-  ownName: true,
+const action = {
+  reasonWhenUnavailable: 'notFailed',
+  forbiddenWhileImpersonating: true,
   reason: 'none',
   asks: true,
   many: true,
 } as const;
 
-/** What an administrator does about work that failed, or waits longer than it need. */
+/** State machine of an administrator's actions on jobs that failed or wait too long. */
 export const jobMachine = defineMachine<JobShape>()({
   states: JOB_STATES,
   stateOf: ({ state }) => state,
-  hurdles: {
+  guards: {
     acting: {
       why: 'whileActing',
       problem: 'not-while-acting',
-      stands: (_job, { isActing }) => isActing,
+      blocks: (_job, { isActing }) => isActing,
     },
     mail: {
       why: 'inMails',
       problem: 'act-not-possible',
-      stands: ({ kind }) => kind === 'mail',
+      blocks: ({ kind }) => kind === 'mail',
     },
     forgotten: {
       why: 'forgotten',
       problem: 'act-not-possible',
-      stands: ({ kind }) => !keepsPayload(kind),
+      blocks: ({ kind }) => !keepsPayload(kind),
     },
     hour: {
       why: 'itsHour',
       problem: 'act-not-possible',
-      stands: ({ kind, attempts }) => attempts === 0 && hasItsHour(kind),
+      blocks: ({ kind, attempts }) => attempts === 0 && hasItsHour(kind),
     },
   },
   acting: 'acting',
-  silent: ['notFailed'],
-  acts: {
+  hiddenReasons: ['notFailed'],
+  actions: {
     again: {
-      ...act,
-      ways: [
-        { from: ['failed'], to: 'due', past: ['mail', 'forgotten'] },
-        { from: ['later'], to: 'due', past: ['hour'] },
+      ...action,
+      transitions: [
+        { from: ['failed'], to: 'due', guards: ['mail', 'forgotten'] },
+        { from: ['later'], to: 'due', guards: ['hour'] },
       ],
-      takesAway: false,
+      isDestructive: false,
       effect: ({ state }) => (state === 'later' ? 'isDoneNow' : 'isDoneAgain'),
     },
     drop: {
-      ...act,
-      ways: [{ from: ['failed'], to: 'gone', past: ['acting'] }],
-      takesAway: true,
+      ...action,
+      transitions: [{ from: ['failed'], to: 'gone', guards: ['acting'] }],
+      isDestructive: true,
       effect: 'isNeverDone',
     },
   },

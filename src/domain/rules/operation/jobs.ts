@@ -1,4 +1,4 @@
-/** Kinds of work that the server does later, each with its words; work of any other kind is told as `other`. */
+/** Kinds of background job, each with its words; any other kind is shown as `other`. */
 export const JOB_KINDS = [
   'invoice-import',
   'find-anomalies',
@@ -25,7 +25,7 @@ export type JobKind = (typeof JOB_KINDS)[number];
 /** Work that begins with what a person typed: it is forgotten once it is over, also when it failed. */
 const FORGOTTEN: readonly string[] = ['password-reset-request'] satisfies readonly JobKind[];
 
-/** Whether what a job of this kind was about is kept when it failed, so that it can be done again. */
+/** Checks that the payload of a failed job of this kind is stored, so it can be retried. */
 export const keepsPayload = (kind: string): boolean => !FORGOTTEN.includes(kind);
 
 /** Work whose hour people chose: what they send later, and mails of the day or after hours without mails. */
@@ -34,12 +34,14 @@ const AT_ITS_HOUR: readonly string[] = [
   'message-mails',
 ] satisfies readonly JobKind[];
 
-/** Whether nobody else has work of this kind done before its hour. */
+/** Checks that a job of this kind may not be started before its time. */
 export const hasItsHour = (kind: string): boolean => AT_ITS_HOUR.includes(kind);
 
 const MOST_REASON = 500;
 
-/** Why something failed, without addresses and numbers of people: what administrators read and the database keeps. */
+/**
+ * Removes addresses and numbers of people from a failure's reason, for administrators and storage.
+ */
 export function withoutPersons(reason: string): string {
   return reason
     .replace(/(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;]+/g, '…@…')

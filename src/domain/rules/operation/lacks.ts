@@ -1,6 +1,9 @@
-/** What an installation lacks, and what ends soon: told to administrators with what it means for people. */
+/**
+ * Missing or expiring parts of an installation, reported to administrators with their effect on
+ * users.
+ */
 
-/** How many days before its end a certificate is told of. */
+/** Days before its expiry on which a certificate is reported. */
 export const WARNS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -38,11 +41,11 @@ export const LACK_CODES = Object.keys(LACKS).filter(isLackCode);
 export interface Lack {
   readonly code: LackCode;
   readonly tone: (typeof LACK_TONES)[number];
-  /** When it ends or ended (ISO). */
+  /** Time at which it ends or ended (ISO). */
   readonly until: string | null;
 }
 
-/** What an installation is judged by. Instants are ISO. */
+/** Facts about an installation, for the rules. Instants are ISO. */
 export interface Installation {
   readonly isDemo: boolean;
   readonly isEmbedded: boolean;
@@ -54,7 +57,10 @@ export interface Installation {
   readonly ownSupport: boolean;
   /** null: none; `unreadable`: its files cannot be read, or do not belong together. */
   readonly seal: { readonly until: string; readonly isOwn: boolean } | 'unreadable' | null;
-  /** Whether seals are stamped by an authority's clock; `unreadable`: those that its answers must lead to cannot be read. */
+  /**
+   * True when an authority timestamps seals; `unreadable`: the certificates for checking its
+   * answers cannot be read.
+   */
   readonly stamp: boolean | 'unreadable';
   readonly trust: {
     readonly authorities: readonly { readonly until: string }[];
@@ -77,7 +83,7 @@ function ending(instants: readonly string[], now: Date, isPast: boolean): string
 }
 
 /** Everything that is missing or ends soon, the gravest first. */
-export function lacksOf(of: Installation, now: Date): readonly Lack[] {
+export function listLacks(of: Installation, now: Date): readonly Lack[] {
   const { seal, stamp, trust } = of;
   const sealEnds = typeof seal === 'object' && seal !== null ? [seal.until] : [];
   const authorities = (trust?.authorities ?? []).map(({ until }) => until);
@@ -101,7 +107,7 @@ export function lacksOf(of: Installation, now: Date): readonly Lack[] {
     mailFromDefault: of.hasMailServer && !of.ownMailFrom,
     supportDefault: !of.ownSupport && !of.isDemo,
     ownSeal: typeof seal === 'object' && seal !== null && seal.isOwn,
-    // a seal that nobody vouches for would be worth no more with one
+    // A timestamp adds nothing to a seal that no authority certifies.
     noStamp: typeof seal === 'object' && seal !== null && !seal.isOwn && stamp === false,
     secretInDatabase: !of.ownSecret && !of.isDemo,
   };

@@ -1,18 +1,18 @@
 import { defineMachine } from '../../machine.ts';
 
-/** Mails that wait, that could not be sent, of which nobody knows whether they left, and that left. */
+/** States of a mail: failed, possibly sent, waiting, sent. */
 export const MAIL_STATES = ['failed', 'uncertain', 'waiting', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What the rules must know of a mail. */
+/** Facts about a mail, for the rules. */
 interface MailFacts {
   readonly state: MailState;
   /** Its text is still there; that of a mail with a secret link is not. */
   readonly hasText: boolean;
 }
 
-export const MAIL_ACTS = ['again', 'drop'] as const;
-export type MailAct = (typeof MAIL_ACTS)[number];
+export const MAIL_ACTIONS = ['again', 'drop'] as const;
+export type MailAction = (typeof MAIL_ACTIONS)[number];
 
 export const MAIL_WHYS = ['notFailed', 'textGone', 'whileActing'] as const;
 export type MailWhy = (typeof MAIL_WHYS)[number];
@@ -21,52 +21,52 @@ export type MailEffect = 'isSentAgain' | 'isSentPerhapsTwice' | 'isGone';
 
 interface MailShape {
   readonly row: MailFacts;
-  readonly standing: MailFacts;
+  readonly publicFacts: MailFacts;
   readonly actor: { readonly isActing: boolean };
   readonly state: MailState;
   readonly to: MailState | 'gone';
-  readonly act: MailAct;
+  readonly action: MailAction;
   readonly why: MailWhy;
   readonly effect: MailEffect;
 }
 
-const act = {
-  elsewhere: 'notFailed',
-  ownName: true,
+const action = {
+  reasonWhenUnavailable: 'notFailed',
+  forbiddenWhileImpersonating: true,
   reason: 'none',
   asks: true,
   many: true,
 } as const;
 
-/** What an administrator does about a mail that could not be sent, or of which nobody knows whether it was. */
+/** State machine of an administrator's actions on a mail that failed or may not have been sent. */
 export const mailMachine = defineMachine<MailShape>()({
   states: MAIL_STATES,
   stateOf: ({ state }) => state,
-  hurdles: {
+  guards: {
     acting: {
       why: 'whileActing',
       problem: 'not-while-acting',
-      stands: (_mail, { isActing }) => isActing,
+      blocks: (_mail, { isActing }) => isActing,
     },
     text: {
       why: 'textGone',
       problem: 'act-not-possible',
-      stands: ({ hasText }) => !hasText,
+      blocks: ({ hasText }) => !hasText,
     },
   },
   acting: 'acting',
-  silent: ['notFailed'],
-  acts: {
+  hiddenReasons: ['notFailed'],
+  actions: {
     again: {
-      ...act,
-      ways: [{ from: ['failed', 'uncertain'], to: 'waiting', past: ['text'] }],
-      takesAway: false,
+      ...action,
+      transitions: [{ from: ['failed', 'uncertain'], to: 'waiting', guards: ['text'] }],
+      isDestructive: false,
       effect: ({ state }) => (state === 'uncertain' ? 'isSentPerhapsTwice' : 'isSentAgain'),
     },
     drop: {
-      ...act,
-      ways: [{ from: ['failed', 'uncertain'], to: 'gone', past: ['acting'] }],
-      takesAway: true,
+      ...action,
+      transitions: [{ from: ['failed', 'uncertain'], to: 'gone', guards: ['acting'] }],
+      isDestructive: true,
       effect: 'isGone',
     },
   },

@@ -1,12 +1,13 @@
-import { cnpjRoot } from '../tax-number.ts';
+import { cnpjRoot } from '../../tax-number.ts';
 import type { GroupsLookup } from './participants.ts';
 import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
 
-/** Tells whether a sale's buyer makes it not count. */
+/** Checks that a sale's buyer excludes it from counting. */
 export type BuyerExclusion = (item: RankingItem, date: PlainDate) => boolean;
 
 /** The market, another channel of the provider, or the issuer's own: its root, its economic group, a person linked to it, the provider. */
-export type BuyerKind = 'market' | 'channel' | 'own';
+export const BUYER_KINDS = ['market', 'channel', 'own'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
 
 const COMPANY_TAX_NUM_LENGTH = 14;
 
@@ -16,9 +17,11 @@ export function taxRoot(taxNum: string | null): string | null {
 }
 
 /**
- * A sale counts when it reaches the market. It does not when the buyer is the issuer's own (same root, same economic
- * group, a person linked to the channel) or the provider itself, ever; nor when he is another channel of the provider, unless the campaign
- * says that redistribution counts: that is what the word means, and nobody shall earn by selling to himself.
+ * Builds the exclusion by buyer: a sale counts when it reaches the market.
+ * Sales to the issuer's own (same root, same economic group, a person linked to the channel) or to
+ * the provider never count.
+ * Sales to another channel of the provider count only if the campaign allows redistribution, so no
+ * channel earns by selling to itself.
  */
 export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): BuyerExclusion {
   const kindOf = buyerKinds(input.economicGroups, groupsOf);
@@ -29,7 +32,7 @@ export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): Buy
   };
 }
 
-/** Tells what a sale's buyer is to who sold, whatever the campaign. */
+/** Builds a lookup of a buyer's relation to the seller, independent of campaigns. */
 export function buyerKinds(
   economicGroups: RankingInput['economicGroups'],
   groupsOf: GroupsLookup,

@@ -1,37 +1,37 @@
 import { keyStart } from './documents.ts';
 import { buyerOfReturn } from './returned-sale.ts';
-import { movementOf } from './sign.ts';
+import { classifyMovement } from './sign.ts';
 import type { CfopLookup } from './sign.ts';
 import type { Id, RankingItem } from './facts.ts';
 
-/** What one buyer bought of one product. */
+/** Purchase of a product by a buyer. */
 export interface Purchase {
   readonly taxNum: string;
   readonly productId: Id;
 }
 
-/** What an item may hang together with others by. */
+/** Links between an item and others. */
 export interface Ties {
   /** Its document, by the start of the access key; null for one typed by hand without its key. */
   readonly document: string | null;
   /** The documents that it refers to. */
   readonly references: readonly string[];
-  /** As a sale: what was bought by it. */
+  /** Purchase made by it, for a sale. */
   readonly bought: Purchase | null;
-  /** As a confirmed return: whose purchases of which product it may take back. */
+  /** Purchases that a confirmed return may take back: buyer and product. */
   readonly takesBack: Purchase | null;
 }
 
-/** What an item may hang together with others by. */
-export function tiesOf(item: RankingItem, classAt: CfopLookup): Ties {
-  const movement = movementOf(item, classAt);
+/** Returns the links between an item and others. */
+export function findTies(item: RankingItem, classAt: CfopLookup): Ties {
+  const movement = classifyMovement(item, classAt);
   return {
     document: item.chNFe === null ? null : keyStart(item.chNFe),
     references: item.refs.map((reference) => keyStart(reference.chNFe)),
-    bought: movement === 'sale' ? purchaseOf(item.recipientTaxNum, item.productId) : null,
+    bought: movement === 'sale' ? buildPurchase(item.recipientTaxNum, item.productId) : null,
     takesBack:
       movement === 'return' && item.returnConfirmed
-        ? purchaseOf(buyerOfReturn(item), item.productId)
+        ? buildPurchase(buyerOfReturn(item), item.productId)
         : null,
   };
 }
@@ -53,12 +53,16 @@ export const isPointedAtBy = ({ document, bought }: Ties): readonly string[] => 
  * return, all that its buyer bought of its product. What becomes of an item is settled within its own component, whatever
  * the campaign: judging every component by itself gives the same as judging all items at once.
  */
-export function componentsOf(
+export function groupComponents(
   items: readonly RankingItem[],
   classAt: CfopLookup,
 ): readonly (readonly RankingItem[])[] {
   const bundles = new Bundles();
-  const tied = items.map((item) => ({ item, node: nodeOf(item), ties: tiesOf(item, classAt) }));
+  const tied = items.map((item) => ({
+    item,
+    node: buildNode(item),
+    ties: findTies(item, classAt),
+  }));
   const takenBack = new Set<string>();
   for (const { node, ties } of tied) {
     for (const reference of ties.references) bundles.join(node, documentNode(reference));
@@ -80,16 +84,16 @@ export function componentsOf(
   return [...components.values()];
 }
 
-function purchaseOf(taxNum: string | null, productId: Id | null): Purchase | null {
+function buildPurchase(taxNum: string | null, productId: Id | null): Purchase | null {
   return taxNum === null || productId === null ? null : { taxNum, productId };
 }
 
 const documentNode = (start: string): string => `document ${start}`;
 const purchaseNode = ({ taxNum, productId }: Purchase): string => `bought ${taxNum} ${productId}`;
-const nodeOf = ({ chNFe, invoiceId }: RankingItem): string =>
+const buildNode = ({ chNFe, invoiceId }: RankingItem): string =>
   chNFe === null ? `invoice ${invoiceId}` : documentNode(keyStart(chNFe));
 
-/** Which nodes are joined, over whatever others. */
+/** Connected nodes (union-find). */
 class Bundles {
   readonly #next = new Map<string, string>();
 

@@ -1,21 +1,24 @@
-import { keyMatchesReference } from '../access-key.ts';
+import { groupBy } from '../../group-by.ts';
+import { keyMatchesReference } from '../../access-key.ts';
 import type { DocumentReference, Id, RankingItem } from './facts.ts';
-import { groupBy } from './validity.ts';
 
-/** The items of a ranking by the documents they stand in and refer to. */
+/** Items of a ranking by their documents and references. */
 export interface Documents {
   /** The items a reference names: one when it names an item, else all of the document. */
   namedBy(reference: DocumentReference): readonly RankingItem[];
   /** The items that refer to a document. */
   referringTo(chNFe: string): readonly RankingItem[];
-  /** The items that went to a buyer, by his tax number and the product. */
+  /** Returns the items sold to a buyer, by tax number and product. */
   boughtBy(taxNum: string, productId: Id): readonly RankingItem[];
 }
 
 /** Position of the random number in an access key; a `refNFeSig` has zeros there. */
 const CODE_START = 35;
 
-/** What an access key and every way to refer to it have in common: all before the random number. */
+/**
+ * Returns the part that an access key and all references to it share: all before the random
+ * number.
+ */
 export const keyStart = (chNFe: string): string => chNFe.slice(0, CODE_START);
 
 /** Reading order of items: by day, document and number. The order in which rows come never matters. */
@@ -36,7 +39,7 @@ export function indexDocuments(
   const byKeyStart = once(() =>
     groupBy(items, ({ chNFe }) => (chNFe === null ? undefined : keyStart(chNFe))),
   );
-  const byReference = once(() => groupBy(sales.flatMap(referencesOf), (pair) => pair.chNFe));
+  const byReference = once(() => groupBy(sales.flatMap(listReferences), (pair) => pair.chNFe));
   const byBuyer = once(() =>
     groupBy(sales, (item) => `${item.recipientTaxNum ?? ''}/${item.productId ?? ''}`),
   );
@@ -51,7 +54,9 @@ export function indexDocuments(
   };
 }
 
-function referencesOf(item: RankingItem): { readonly item: RankingItem; readonly chNFe: string }[] {
+function listReferences(
+  item: RankingItem,
+): { readonly item: RankingItem; readonly chNFe: string }[] {
   return item.refs.map((reference) => ({ item, chNFe: reference.chNFe }));
 }
 

@@ -1,11 +1,11 @@
 import type Big from 'big.js';
-import type { RankingClass } from '../cfop.ts';
+import type { RankingClass } from '../invoice/cfop.ts';
 import { buyerExclusion } from './buyers.ts';
 import { judgeSale } from './judge-sale.ts';
 import type { SaleVerdict } from './judge-sale.ts';
 import { netValue } from './invoiced.ts';
 import { groupsLookup, participantLookup } from './participants.ts';
-import { quantityOf } from './quantity.ts';
+import { computeQuantity } from './quantity.ts';
 import { isWhollyReturned } from './resales.ts';
 import type { ReturnPart } from './returns.ts';
 import { dayOfSale, settleItems } from './settle.ts';
@@ -14,8 +14,8 @@ import type { RankingInput, RankingItem } from './facts.ts';
 import type { ZeroReason } from './result.ts';
 import { weightLookup } from './weight.ts';
 
-/** One line before triggers are known: an item judged by itself, or a return by its sale. */
-export interface Entry {
+/** Line before triggers are known: an item judged alone, or a return by its sale. */
+export interface RankingEntry {
   readonly item: RankingItem;
   /** The sale that a return takes back. */
   readonly sale: RankingItem | null;
@@ -25,7 +25,7 @@ export interface Entry {
   readonly quantity: Big | null;
   /** R$ without discount; of a return, the part that is taken back. */
   readonly value: Big;
-  /** Why it does not count, triggers apart. */
+  /** Reason for not counting, triggers excluded. */
   readonly reason: ZeroReason | null;
   readonly cfopKnown: boolean;
   /** A sale of which nothing is left cannot be a person's last scoring sale. */
@@ -33,7 +33,7 @@ export interface Entry {
 }
 
 /** Judges every item of a campaign's ranking; an item gives one entry, a return one for each sale item it takes from. */
-export function judgeItems(input: RankingInput): Entry[] {
+export function judgeItems(input: RankingInput): RankingEntry[] {
   const settled = settleItems(input, input.campaign.frozenAt);
   const groupsOf = groupsLookup(input.memberships);
   const rules = {
@@ -42,22 +42,22 @@ export function judgeItems(input: RankingInput): Entry[] {
     weightOf: weightLookup(input),
     isBuyerExcluded: buyerExclusion(input, groupsOf),
   };
-  const verdictOf = (item: RankingItem): SaleVerdict =>
+  const judgeItem = (item: RankingItem): SaleVerdict =>
     judgeSale(item, dayOfSale(item, settled), rules);
   const sales = new Map(settled.sales.map((item) => [item, saleEntry(item)]));
   const returns = settled.parts.map((part) =>
-    returnEntry(part, part.sale === null ? undefined : sales.get(part.sale)?.verdict, verdictOf),
+    returnEntry(part, part.sale === null ? undefined : sales.get(part.sale)?.verdict, judgeItem),
   );
-  const others = settled.others.map((item): Entry => {
+  const others = settled.others.map((item): RankingEntry => {
     const rankingClass = settled.classAt(item.cfop, item.localDate);
     const reason = reasonOfNoMovement(item, rankingClass);
     return {
       item,
       sale: null,
       sign: 0,
-      verdict: verdictOf(item),
+      verdict: judgeItem(item),
       factor: item.umConvFactor,
-      quantity: quantityOf(item),
+      quantity: computeQuantity(item),
       value: netValue(item),
       reason,
       cfopKnown: rankingClass !== null,
@@ -66,8 +66,8 @@ export function judgeItems(input: RankingInput): Entry[] {
   });
   return [...sales.values(), ...returns, ...others];
 
-  function saleEntry(item: RankingItem): Entry {
-    const verdict = verdictOf(item);
+  function saleEntry(item: RankingItem): RankingEntry {
+    const verdict = judgeItem(item);
     const quantity = settled.quantities.get(item) ?? null;
     const whollyReturned = isWhollyReturned(item, settled.quantities, settled.returned);
     return {
@@ -85,7 +85,10 @@ export function judgeItems(input: RankingInput): Entry[] {
   }
 }
 
-/** Why an item is neither sale nor return: cancelled, no channel's, of a purpose that moves nothing, or by its code. */
+/**
+ * Returns the reason why an item is neither sale nor return: cancelled, no channel's, its purpose,
+ * or its code.
+ */
 function reasonOfNoMovement(item: RankingItem, rankingClass: RankingClass | null): ZeroReason {
   if (effectiveStatus(item) === 'ROV090') return 'cancelled';
   if (rankingClass === null || rankingClass === 'none') return 'cfop';
@@ -98,7 +101,7 @@ function returnEntry(
   part: ReturnPart,
   ofSale: SaleVerdict | undefined,
   verdictOf: (item: RankingItem) => SaleVerdict,
-): Entry {
+): RankingEntry {
   const verdict = ofSale ?? verdictOf(part.item);
   const reason =
     part.reason ??

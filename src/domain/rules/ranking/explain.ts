@@ -1,52 +1,52 @@
 import type Big from 'big.js';
 import { decimalReader, toText } from '../../decimal.ts';
 import { byDayAndDocument } from './documents.ts';
-import type { Entry } from './entries.ts';
-import { givePlaces } from './place.ts';
-import type { PersonSum } from './place.ts';
+import type { RankingEntry } from './entries.ts';
+import { assignRanks } from './rank.ts';
+import type { PersonSum } from './rank.ts';
 import { givePrizes } from './prizes.ts';
 import { reasonParams, remedyFor } from './reasons.ts';
 import type { Remedy } from './reasons.ts';
 import { isDisputed } from './status.ts';
-import { targetStandings } from './trigger.ts';
+import { targetStates } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
-import { sumPeople, worthOf } from './worth.ts';
+import { sumPeople, computeWorth } from './worth.ts';
 import type { Addend } from './worth.ts';
 import type { Id, RankingInput } from './facts.ts';
 import type {
-  PersonStanding,
+  PersonRank,
   RankingLine,
   RankingResult,
-  TargetStanding,
+  TargetState,
   TriggerState,
 } from './result.ts';
 
 /**
- * What entries give when the sums of the target rows are known: those of all items, or of some of them whose lines are
- * to be explained. Places and prizes are then those among the people of these entries.
- * @param sums what counts, by target row, of all items of the campaign
+ * Builds the lines of entries from known sums of the target rows, for all items or some.
+ * Places and prizes then cover only the people in these entries.
+ * @param sums counting sums by target row, of all items of the campaign
  */
 export function explainEntries(
   input: Omit<RankingInput, 'items' | 'cfops'>,
-  entries: readonly Entry[],
+  entries: readonly RankingEntry[],
   sums: ReadonlyMap<Id, TargetSum>,
 ): RankingResult {
   const rowOf = rowsById(input, sums);
   return { ...explainByRows(input, entries, rowOf), rows: [...rowOf.values()] };
 }
 
-/** Target rows as they stand, by their ids, in a fixed order. */
-export type RowsById = ReadonlyMap<Id, TargetStanding>;
+/** Target rows by id, with their sums, in a fixed order. */
+export type RowsById = ReadonlyMap<Id, TargetState>;
 
 export const rowsById = (
   { participants }: Pick<RankingInput, 'participants'>,
   sums: ReadonlyMap<Id, TargetSum>,
-): RowsById => new Map(targetStandings(participants, sums).map((row) => [row.targetId, row]));
+): RowsById => new Map(targetStates(participants, sums).map((row) => [row.targetId, row]));
 
 /** The same, where the target rows are known: a large campaign has tens of thousands, and its parts ask for them thousands of times. */
 export function explainByRows(
   input: Pick<RankingInput, 'prizes' | 'people' | 'campaign'>,
-  entries: readonly Entry[],
+  entries: readonly RankingEntry[],
   rowOf: RowsById,
 ): Omit<RankingResult, 'rows'> {
   const readWeight = decimalReader();
@@ -54,7 +54,7 @@ export function explainByRows(
   const standings = standPeople(sumPeople(scored), input);
   const lines = scored
     .toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry))
-    .map(lineOf);
+    .map(buildLine);
   return { standings, lines };
 }
 
@@ -62,10 +62,10 @@ export function explainByRows(
 export function standPeople(
   sums: readonly PersonSum[],
   { prizes, people, campaign }: Pick<RankingInput, 'prizes' | 'people' | 'campaign'>,
-): PersonStanding[] {
-  const placed = givePlaces(sums);
+): PersonRank[] {
+  const placed = assignRanks(sums);
   const awards = givePrizes(placed, prizes, people, campaign);
-  return placed.map((person): PersonStanding => ({
+  return placed.map((person): PersonRank => ({
     personId: person.personId,
     rankPosition: person.rankPosition,
     score: toText(person.score),
@@ -80,14 +80,14 @@ export function standPeople(
 
 /** An entry with its trigger and points. */
 interface Scored extends Addend {
-  readonly entry: Entry;
-  readonly row: TargetStanding | null;
+  readonly entry: RankingEntry;
+  readonly row: TargetState | null;
   readonly trigger: TriggerState;
 }
 
 function scoreEntry(
-  entry: Entry,
-  rowOf: ReadonlyMap<Id, TargetStanding>,
+  entry: RankingEntry,
+  rowOf: ReadonlyMap<Id, TargetState>,
   readWeight: (text: string) => Big,
 ): Scored {
   const { quantity, sign, verdict, whollyReturned } = entry;
@@ -103,7 +103,7 @@ function scoreEntry(
     date,
     sign,
     quantity,
-    worth: worthOf({ quantity, sign, weight }, readWeight),
+    worth: computeWorth({ quantity, sign, weight }, readWeight),
     counts,
     scores: counts && trigger !== 'not-reached',
     whollyReturned,
@@ -113,7 +113,7 @@ function scoreEntry(
 const NO_REMEDY: Remedy = { mend: null, who: null };
 const NO_PARAMS: Readonly<Record<string, string>> = {};
 
-function lineOf({ entry, row, trigger, worth, scores }: Scored): RankingLine {
+function buildLine({ entry, row, trigger, worth, scores }: Scored): RankingLine {
   const { item, verdict, sale } = entry;
   const origin = sale ?? item;
   const reason = entry.reason ?? (scores ? null : 'trigger-not-reached');
@@ -150,7 +150,7 @@ function lineOf({ entry, row, trigger, worth, scores }: Scored): RankingLine {
   };
 }
 
-function bySale(a: Entry, b: Entry): number {
+function bySale(a: RankingEntry, b: RankingEntry): number {
   return (
     (a.sale?.itemId ?? 0) - (b.sale?.itemId ?? 0) ||
     a.sign - b.sign ||

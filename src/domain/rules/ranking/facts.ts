@@ -1,7 +1,7 @@
 import type { DecimalText } from '../../decimal.ts';
-import type { PlainDate } from '../dates.ts';
-import type { InvoiceMode, InvoiceStatus } from '../invoice-status.ts';
-import type { AwardedRole } from '../sales-role.ts';
+import type { PlainDate } from '../dates/dates.ts';
+import type { InvoiceMode, InvoiceStatus } from '../invoice/invoice-status.ts';
+import type { AwardedRole } from '../permission/sales-role.ts';
 
 /** Identity of a row. */
 export type Id = number;
@@ -13,7 +13,10 @@ export interface Validity {
   readonly to: PlainDate | null;
 }
 
-/** What the ranking must know of the campaign itself; targets, prizes and positions are those of its newest approved version. */
+/**
+ * Facts about the campaign itself, for the ranking; targets, prizes and positions are from its
+ * newest approved version.
+ */
 export interface CampaignFacts {
   readonly campaignId: Id;
   /** Number of the approved version in force. */
@@ -23,11 +26,11 @@ export interface CampaignFacts {
   /** Last local issue date that counts. */
   readonly invcIssncEnd: PlainDate;
   readonly salesRoleAwarded: AwardedRole;
-  /** How many places are awarded. */
+  /** Number of awarded places. */
   readonly rankingPositions: number;
-  /** Whether sales to other channels of the provider count. */
+  /** True when sales to other channels of the provider count. */
   readonly redistributionCounts: boolean;
-  /** Whether invoices typed by hand count, once they are countersigned and have an attachment. */
+  /** True when typed invoices count, once countersigned and with an attachment. */
   readonly typedCounts: boolean;
   /** Local day of the freeze; returns issued later no longer change this result. */
   readonly frozenAt: PlainDate | null;
@@ -46,7 +49,7 @@ export interface CampaignCategory extends Validity {
   readonly categoryId: Id;
 }
 
-/** One target of a participant, for a product or for a category: exactly one of the two ids stands. */
+/** Target of a participant, for a product or a category: exactly one of the two ids is set. */
 export interface TargetFacts {
   readonly targetId: Id;
   readonly productId: Id | null;
@@ -61,7 +64,7 @@ export interface TargetFacts {
   readonly salesInvoicedTarget: DecimalText | null;
 }
 
-/** A participant: a channel or an economic group; exactly one of the two ids stands. */
+/** Participant: a channel or an economic group; exactly one of the two ids is set. */
 export interface ParticipantFacts {
   readonly participantId: Id;
   readonly customerId: Id | null;
@@ -81,7 +84,7 @@ export interface EconomicGroupFacts {
   readonly taxNumBase: string | null;
 }
 
-/** A prize; several rows may stand for one position and add up. */
+/** Prize; several rows for a position add up. */
 export interface PrizeFacts {
   readonly position: number;
   /** R$. */
@@ -114,7 +117,7 @@ export interface DocumentReference {
   readonly nItem: number | null;
 }
 
-/** One item of one invoice: plain facts, no judgement. Names are joined on display. */
+/** Item of an invoice: plain facts, no judgement. Names are joined on display. */
 export interface RankingItem {
   readonly itemId: Id;
   readonly invoiceId: Id;
@@ -122,7 +125,7 @@ export interface RankingItem {
   readonly chNFe: string | null;
   readonly nItem: number;
   readonly mode: InvoiceMode;
-  /** Whether something was attached to it that shows the sale; asked of one typed by hand alone. */
+  /** True when evidence of the sale is attached; required only for typed invoices. */
   readonly hasAttachment: boolean;
   readonly status1: InvoiceStatus;
   /** Status from which the invoice was contested, when a dispute is open. */
@@ -133,7 +136,7 @@ export interface RankingItem {
   readonly localDate: PlainDate;
   /** '1' normal, '2' complement, '3' adjustment, '4' return, '5' credit note, '6' debit note; null (typed by hand) is read as '1'. */
   readonly finNFe: string | null;
-  /** '0' entry, '1' exit; null (typed by hand) is told by the CFOP. */
+  /** '0' entry, '1' exit; null (typed by hand) is derived from the CFOP. */
   readonly tpNF: string | null;
   readonly tpNFCredito: string | null;
   readonly cfop: string | null;
@@ -146,7 +149,10 @@ export interface RankingItem {
   readonly issuerCustomerId: Id | null;
   /** Recipient channel; null when the recipient is no channel. */
   readonly recipientCustomerId: Id | null;
-  /** Tax numbers, normalised: own roots, buyers and their returns are told by them. They never leave the rules. */
+  /**
+   * Tax numbers, normalised: they identify own roots, buyers and returns. They never leave the
+   * rules.
+   */
   readonly issuerTaxNum: string | null;
   readonly recipientTaxNum: string | null;
   /** The recipient is no market: a person linked to the issuing channel, or the provider itself. */
@@ -160,7 +166,10 @@ export interface RankingItem {
   readonly umConvFactor: DecimalText | null;
   /** The item's own references; where it has none, those of its invoice. */
   readonly refs: readonly DocumentReference[];
-  /** Its invoice needs nobody's word, see `returnStands`: a return then subtracts before its approval. */
+  /**
+   * True when its invoice needs no confirmation, see `returnStands`: a return then subtracts
+   * before its approval.
+   */
   readonly returnStands: boolean;
   /** An internal person confirmed that this return without reference belongs to the buyer's latest purchases. */
   readonly returnConfirmed: boolean;
@@ -178,8 +187,9 @@ export interface RankingInput {
   readonly people: readonly PersonFacts[];
   readonly cfops: readonly CfopFacts[];
   /**
-   * Items issued by, or addressed to, the participating channels from the window's start until now or the freeze,
-   * and the sales outside the window to which those refer.
+   * Items issued by, or addressed to, the participating channels from the window's start until now
+   * or the freeze.
+   * Includes the sales outside the window to which those refer.
    */
   readonly items: readonly RankingItem[];
 }

@@ -1,6 +1,6 @@
 import type { BuyerExclusion } from './buyers.ts';
 import type { ParticipantLookup } from './participants.ts';
-import { targetOf } from './participants.ts';
+import { findTargetRow } from './participants.ts';
 import { effectiveStatus, isApproved, isTyped, lacksAttachment } from './status.ts';
 import type {
   CampaignFacts,
@@ -13,7 +13,9 @@ import type {
 import type { ZeroReason } from './result.ts';
 import type { WeightLookup } from './weight.ts';
 
-/** What is known of a sale item, and why it does not count when it does not; the trigger is asked later. */
+/**
+ * Verdict on a sale item, with the reason when it does not count; the trigger is checked later.
+ */
 export interface SaleVerdict {
   readonly date: PlainDate;
   readonly participant: ParticipantFacts | null;
@@ -31,15 +33,16 @@ export interface SaleRules {
   readonly isBuyerExcluded: BuyerExclusion;
 }
 
-/** Who earns an item: its seller or its manager. */
+/** Returns the user who earns an item: its seller or its manager. */
 export function awardedPerson(item: RankingItem, campaign: CampaignFacts): Id | null {
   return campaign.salesRoleAwarded === 'CTV' ? item.sellerId : item.managerId;
 }
 
 /**
- * Judges one sale item. Of several reasons the one is told that weighs most: first what nobody can change,
- * then what has to be mended, last the approval that is still to come.
- * @param date the day that counts: the local issue date, or that of the sale which this one replaces
+ * Judges a sale item and reports the weightiest reason.
+ * First reasons that cannot change, then those to correct, last the pending approval.
+ * @param date the day that counts: the local issue date, or that of the sale that this item
+ * replaces
  */
 export function judgeSale(item: RankingItem, date: PlainDate, rules: SaleRules): SaleVerdict {
   const { campaign } = rules;
@@ -50,7 +53,7 @@ export function judgeSale(item: RankingItem, date: PlainDate, rules: SaleRules):
   const target =
     participant === null || item.productId === null || weight === null
       ? null
-      : targetOf(participant, item.productId, item.categoryId);
+      : findTargetRow(participant, item.productId, item.categoryId);
   const personId = awardedPerson(item, campaign);
   const reason = reasonFor(item, date, { participant, weight, personId }, rules);
   return { date, participant, target, weight, personId, reason };

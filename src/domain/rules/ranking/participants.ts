@@ -1,7 +1,8 @@
+import { groupBy } from '../../group-by.ts';
 import type { Id, ParticipantFacts, PlainDate, RankingInput, TargetFacts } from './facts.ts';
-import { groupBy, isInForce } from './validity.ts';
+import { isInForce } from './validity.ts';
 
-/** Tells by which participant a channel takes part on a day: itself, else a group it belongs to then. */
+/** Finds the participant of a channel on a day: itself, else a group it belongs to then. */
 export type ParticipantLookup = (customerId: Id, date: PlainDate) => ParticipantFacts | null;
 /** The economic groups of a channel on a day. */
 export type GroupsLookup = (customerId: Id, date: PlainDate) => readonly Id[];
@@ -33,7 +34,7 @@ export function participantLookup(
 }
 
 /** The one target row an item belongs to: its product's, else its category's ("H without P"); null without a row. */
-export function targetOf(
+export function findTargetRow(
   participant: ParticipantFacts,
   productId: Id,
   categoryId: Id | null,

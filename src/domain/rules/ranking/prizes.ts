@@ -1,8 +1,8 @@
 import { ZERO, dec, roundHalfUp } from '../../decimal.ts';
-import type { Placed } from './place.ts';
+import type { Placed } from './rank.ts';
 import type { CampaignFacts, Id, PersonFacts, PrizeFacts } from './facts.ts';
 
-/** What a place gives a person. */
+/** Award of a place. */
 export interface Award {
   readonly awarded: boolean;
   /** Nothing but an inactive user or link is in the way. */
@@ -12,9 +12,11 @@ export interface Award {
 }
 
 /**
- * Awards: a place within rankingPositions, a score above zero (as shown), and an active user and link at the window's end.
- * The prizes of the places that people share are pooled and split to the cent; cents that do not divide go one by one
- * to the first in the listing. The share of a person who may not be awarded is not paid and passes to nobody.
+ * Awards a place within rankingPositions with a displayed score above zero, and an active user and
+ * link at the window's end.
+ * Prizes of shared places are pooled and split to the cent; remaining cents go one by one in
+ * listing order.
+ * The share of an ineligible person is not paid and passes to no other person.
  * @param placed in the listing's order
  */
 export function givePrizes(
@@ -29,7 +31,7 @@ export function givePrizes(
       .map((person) => person.personId),
   );
   const awards = new Map<Id, Award>();
-  for (const group of sharedPlaces(placed)) {
+  for (const group of sharedRanks(placed)) {
     const shares = splitCents(pooledCents(group, prizes, campaign.rankingPositions), group.length);
     for (const [index, person] of group.entries()) {
       const won =
@@ -55,7 +57,7 @@ export function splitCents(cents: bigint, shares: number): bigint[] {
   );
 }
 
-function sharedPlaces(placed: readonly Placed[]): Placed[][] {
+function sharedRanks(placed: readonly Placed[]): Placed[][] {
   const groups: Placed[][] = [];
   for (const person of placed) {
     const last = groups.at(-1);

@@ -5,7 +5,7 @@ import type { DecimalText } from '../../decimal.ts';
 import type { Id, PlainDate } from './facts.ts';
 import type { Mend, RankingLine } from './result.ts';
 
-/** What a person has in a target row, whether it scores or waits for the trigger. */
+/** Share of a person in a target row, scoring or waiting for the trigger. */
 export interface RowShare {
   readonly personId: Id;
   readonly score: DecimalText;
@@ -14,7 +14,7 @@ export interface RowShare {
   readonly lastDay: PlainDate | null;
 }
 
-/** A target row as it stands. */
+/** Current state of a target row. */
 export interface PromiseRow {
   /** Kg/L. */
   readonly quantity: DecimalText;
@@ -24,7 +24,7 @@ export interface PromiseRow {
   readonly shares: readonly RowShare[];
 }
 
-/** What is added to, or taken from, the sums of a person. */
+/** Change in a person's sums. */
 export interface PromisedAddition {
   readonly personId: Id;
   readonly score: string;
@@ -32,17 +32,17 @@ export interface PromisedAddition {
   readonly day: PlainDate | null;
 }
 
-/** What the approval of some lines together brings. */
+/** Result of approving some lines together. */
 export interface Promised {
-  /** The lines that wait for nothing but the decision, and of which it can be told what they bring. */
+  /** Lines that wait only for the decision and have a known result. */
   readonly lines: readonly RankingLine[];
-  /** What each of them brings by itself: nothing while its row would stay below its trigger. */
+  /** Points of each line alone: zero while its row would stay below its trigger. */
   readonly points: ReadonlyMap<RankingLine, Big>;
-  /** What changes, of other people too where a row reaches its trigger by it, or falls below. */
+  /** Changes in sums, also of other people where a row reaches its trigger or falls below it. */
   readonly additions: readonly PromisedAddition[];
 }
 
-/** What stands between an invoice and its points is a decision, or the checks before it. */
+/** Remedies that are a decision, or the checks before it. */
 const WAITS_FOR: ReadonlySet<Mend> = new Set<Mend>([
   'approve',
   'countersign',
@@ -50,14 +50,17 @@ const WAITS_FOR: ReadonlySet<Mend> = new Set<Mend>([
   'decide-dispute',
 ]);
 
-/** Whether a line waits for nothing but the decision on its invoice; whether its trigger is then reached is told by `promise`. */
+/**
+ * Checks that a line waits only for the decision on its invoice; `promise` computes its trigger.
+ */
 export const waitsForDecisionOn = ({ reason, mend }: Pick<RankingLine, 'reason' | 'mend'>) =>
   reason === 'not-approved' && mend !== null && WAITS_FOR.has(mend);
 
 const signed = ({ quantity, sign }: RankingLine): Big => dec(quantity ?? '0').times(sign);
 
 /**
- * What the approval of lines together brings. A line whose row is not known is left out: nothing is promised of it.
+ * Computes the result of approving lines together. A line of an unknown row is left out, without a
+ * promise.
  * @param rows the target rows of the lines, by id
  */
 export function promise(
@@ -90,7 +93,7 @@ export function promise(
   return { lines: own, points, additions: [...additions, ...turned(then, rows)] };
 }
 
-/** Whether each touched row would be reached. */
+/** Computes for each touched row if it would be reached. */
 function reachedThen(
   lines: readonly RankingLine[],
   rows: ReadonlyMap<Id, PromiseRow>,
@@ -107,7 +110,7 @@ function reachedThen(
   );
 }
 
-/** What rows give to everybody in them by reaching their trigger, or take by falling below it. */
+/** Returns the gains and losses of people in rows that reach their trigger or fall below it. */
 const turned = (
   then: ReadonlyMap<Id, boolean>,
   rows: ReadonlyMap<Id, PromiseRow>,

@@ -8,7 +8,7 @@ import type { RankingItem } from './facts.ts';
  * @param readFactor reads factors, `dec` or a reader that remembers
  * @returns null when there is no such factor: a conversion is never guessed
  */
-export function quantityOf(
+export function computeQuantity(
   item: RankingItem,
   readFactor: (text: DecimalText) => Big = dec,
 ): Big | null {
@@ -16,8 +16,9 @@ export function quantityOf(
 }
 
 /**
- * Kg/L of a return. A buyer writes his own code and the channel's SKU rows do not know it, but a return of one known
- * sale item in the same unit has that item's factor.
+ * Computes Kg/L of a return. A buyer writes their own code, which the channel's SKU rows do not
+ * know.
+ * A return of a known sale item in the same unit uses that item's factor.
  */
 export function returnedQuantity(item: RankingItem, sale: RankingItem): Big | null {
   const factor = returnFactor(item, sale);

@@ -2,7 +2,7 @@ import { effectiveStatus, isDisputed } from './status.ts';
 import type { RankingItem } from './facts.ts';
 import type { Mend, Mender, ZeroReason } from './result.ts';
 
-/** What would make a line count, and who can do it; both null when nothing would. */
+/** Remedy of a line and the party that can apply it; both null when there is none. */
 export interface Remedy {
   readonly mend: Mend | null;
   readonly who: Mender | null;
@@ -12,7 +12,7 @@ const NOTHING: Remedy = { mend: null, who: null };
 
 /** A file takes the place of what was typed. */
 const POST_FILE: Remedy = { mend: 'post-xml', who: 'channel' };
-/** Whoever countersigns has seen it then; afterwards nothing is attached any more. */
+/** Possible only before countersigning, because the countersigner must see it. */
 const ATTACH: Remedy = { mend: 'attach-evidence', who: 'channel' };
 
 /** Remedies that depend on the reason alone. */
@@ -42,7 +42,7 @@ export function remedyFor(reason: ZeroReason, item: RankingItem, cfopKnown: bool
   return REMEDIES[reason] ?? NOTHING;
 }
 
-/** The words a reason's sentence needs besides its text. */
+/** Returns the values that a reason's sentence needs. */
 export function reasonParams(
   reason: ZeroReason,
   item: RankingItem,
@@ -65,7 +65,7 @@ export function reasonParams(
   }
 }
 
-/** Whose turn it is with an invoice that is not approved, by its mode and status. */
+/** Returns the next step for an unapproved invoice, by its mode and status. */
 function approvalRemedy(item: RankingItem): Remedy {
   if (isDisputed(item)) return { mend: 'decide-dispute', who: 'decider' };
   if (item.mode === 'KEY') return { mend: 'post-xml', who: 'channel' };

@@ -5,10 +5,11 @@ import type { SaleSearch } from './returned-sale.ts';
 import type { PlainDate, RankingItem } from './facts.ts';
 
 /**
- * Days by which re-sales are judged. A sale that had to be annulled by a return and is issued anew (Ajustes SINIEF
- * 13/2024, 14/2024 and 15/2025) refers to the first one and keeps its day, so that the correction costs nobody a window.
- * It does so only for what was really annulled: the first sale must have come back whole, and all that is sold anew
- * under it may not exceed it. A reference alone changes nothing.
+ * Returns the days that count for re-sales.
+ * A sale annulled by a return and reissued (Ajustes SINIEF 13/2024, 14/2024 and 15/2025) keeps the
+ * first sale's day, so corrections cost no window.
+ * The first sale must be wholly returned, and all re-sales under it may not exceed it. A reference
+ * alone changes nothing.
  */
 export function keptDates(
   sales: readonly RankingItem[],
@@ -18,7 +19,7 @@ export function keptDates(
   frozenAt: PlainDate | null,
 ): ReadonlyMap<RankingItem, PlainDate> {
   const kept = new Map<RankingItem, PlainDate>();
-  const soldAnew = new Map<RankingItem, Big>();
+  const resold = new Map<RankingItem, Big>();
   const candidates = sales.filter(
     (sale) => sale.refs.length > 0 && (frozenAt === null || sale.localDate <= frozenAt),
   );
@@ -26,10 +27,10 @@ export function keptDates(
     const quantity = quantities.get(sale) ?? null;
     if (quantity === null) continue;
     const first = annulledSales(sale, search, quantities, returned).find((annulled) =>
-      (soldAnew.get(annulled) ?? ZERO).plus(quantity).lte(quantities.get(annulled) ?? ZERO),
+      (resold.get(annulled) ?? ZERO).plus(quantity).lte(quantities.get(annulled) ?? ZERO),
     );
     if (first === undefined) continue;
-    soldAnew.set(first, (soldAnew.get(first) ?? ZERO).plus(quantity));
+    resold.set(first, (resold.get(first) ?? ZERO).plus(quantity));
     kept.set(sale, kept.get(first) ?? first.localDate);
   }
   return kept;
@@ -54,7 +55,7 @@ function annulledSales(
     .filter((named) => isWhollyReturned(named, quantities, returned));
 }
 
-/** Whether nothing is left of a sale. */
+/** Checks that a sale is wholly returned. */
 export function isWhollyReturned(
   sale: RankingItem,
   quantities: ReadonlyMap<RankingItem, Big | null>,

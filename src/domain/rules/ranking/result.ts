@@ -1,30 +1,32 @@
 import type { DecimalText } from '../../decimal.ts';
 import type { Id, PlainDate } from './facts.ts';
 
-/** Why an item adds nothing. */
-export type ZeroReason =
-  | 'cancelled'
-  | 'cfop'
-  | 'document-purpose'
-  | 'not-participant'
-  | 'outside-window'
-  | 'buyer-excluded'
-  | 'not-mapped'
-  | 'no-conversion'
-  | 'product-not-in-campaign'
-  | 'seller-missing'
-  | 'typed-not-allowed'
-  | 'typed-without-attachment'
-  | 'not-approved'
-  | 'trigger-not-reached'
-  | 'return-not-checked'
-  | 'return-sale-not-found'
-  | 'return-not-confirmed'
-  | 'return-sale-does-not-count'
-  | 'return-exceeds-sale'
-  | 'return-after-freeze';
+/** Reason for an item that adds nothing. */
+export const ZERO_REASONS = [
+  'cancelled',
+  'cfop',
+  'document-purpose',
+  'not-participant',
+  'outside-window',
+  'buyer-excluded',
+  'not-mapped',
+  'no-conversion',
+  'product-not-in-campaign',
+  'seller-missing',
+  'typed-not-allowed',
+  'typed-without-attachment',
+  'not-approved',
+  'trigger-not-reached',
+  'return-not-checked',
+  'return-sale-not-found',
+  'return-not-confirmed',
+  'return-sale-does-not-count',
+  'return-exceeds-sale',
+  'return-after-freeze',
+] as const;
+export type ZeroReason = (typeof ZERO_REASONS)[number];
 
-/** What would make an item count. */
+/** Remedy that would make an item count. */
 export type Mend =
   | 'wait-for-checks'
   | 'approve'
@@ -43,14 +45,22 @@ export type Mend =
   | 'reach-trigger'
   | 'rectify-result';
 
-/** Who can mend it: the system itself, who may decide invoices, the channel or its manager, internal people, the campaign's owner, a director. */
+/**
+ * Party that can apply the remedy: the system, a decider, the channel or its manager, internal
+ * people, the campaign's owner, a director.
+ */
 export type Mender =
   'system' | 'decider' | 'channel' | 'channel-manager' | 'internal' | 'campaign-owner' | 'director';
 
-/** Whether the item's target row reached its trigger; `none` = the item belongs to no row, or does not count at all. */
+/**
+ * State of the trigger of the item's target row; `none` = the item belongs to no row, or does not
+ * count.
+ */
 export type TriggerState = 'none' | 'reached' | 'not-reached';
 
-/** One line of the analytical view. A return that takes from several sale items has a line for each. */
+/**
+ * Line of the analytical view. A return that takes from several sale items has a line for each.
+ */
 export interface RankingLine {
   readonly itemId: Id;
   readonly invoiceId: Id;
@@ -62,7 +72,7 @@ export interface RankingLine {
   readonly date: PlainDate;
   /** The channel whose line it is: who issued the sale; of a return without its sale, who issued or received it. */
   readonly issuerCustomerId: Id | null;
-  /** Who earns, by the awarded role; a return's is that of its sale. */
+  /** Person who earns, by the awarded role; a return's is that of its sale. */
   readonly personId: Id | null;
   readonly sellerId: Id | null;
   readonly managerId: Id | null;
@@ -80,21 +90,24 @@ export interface RankingLine {
   readonly trigger: TriggerState;
   /** quantity × sign × weight, or '0' when there is a reason. Exact. */
   readonly points: DecimalText;
-  /** What the line would bring were its reason mended, as far as it can be told. */
+  /** Points of the line if its reason were corrected, as far as known. */
   readonly potentialPoints: DecimalText | null;
-  /** Why the line adds nothing; null when it scores. */
+  /** Reason for adding nothing; null when the line scores. */
   readonly reason: ZeroReason | null;
-  /** What the reason's sentence names: `missing` (Kg/L) to a trigger, `status1`, `cfop`, `finNFe`, `cProd` and `uCom`. */
+  /**
+   * Values of the reason's sentence: `missing` (Kg/L) to a trigger, `status1`, `cfop`, `finNFe`,
+   * `cProd` and `uCom`.
+   */
   readonly reasonParams: Readonly<Record<string, string>>;
-  /** What would mend it and who can; null when nothing would. */
+  /** Remedy and the party that can apply it; null when there is none. */
   readonly mend: Mend | null;
   readonly who: Mender | null;
   /** The invoice is in dispute and keeps what it had. */
   readonly disputed: boolean;
 }
 
-/** One target row of one participant as it stands. */
-export interface TargetStanding {
+/** Current state of a participant's target row. */
+export interface TargetState {
   readonly participantId: Id;
   readonly targetId: Id;
   readonly productId: Id | null;
@@ -112,8 +125,8 @@ export interface TargetStanding {
   readonly salesInvoicedTarget: DecimalText | null;
 }
 
-/** One person's place. */
-export interface PersonStanding {
+/** Rank of a person. */
+export interface PersonRank {
   readonly personId: Id;
   /** 1, 2, 2, 4: equal places are shared. */
   readonly rankPosition: number;
@@ -125,7 +138,10 @@ export interface PersonStanding {
   readonly quantity: DecimalText;
   /** Local date of the last sale that scores. */
   readonly lastScoringDate: PlainDate | null;
-  /** Whether a prize is due: place awarded, score above zero, user and link active at the window's end. */
+  /**
+   * True when a prize is due: awarded place, score above zero, user and link active at the
+   * window's end.
+   */
   readonly awarded: boolean;
   /** Place and score would be awarded, but user or link is not active; before the window's end the prize waits for it. */
   readonly onHold: boolean;
@@ -135,7 +151,7 @@ export interface PersonStanding {
 
 /** A whole ranking: summary, proof and triggers. Lists are in a fixed order that does not depend on the input's. */
 export interface RankingResult {
-  readonly standings: readonly PersonStanding[];
+  readonly standings: readonly PersonRank[];
   readonly lines: readonly RankingLine[];
-  readonly rows: readonly TargetStanding[];
+  readonly rows: readonly TargetState[];
 }

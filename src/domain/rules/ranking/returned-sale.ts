@@ -1,13 +1,13 @@
 import { taxRoot } from './buyers.ts';
 import { byDayAndDocument } from './documents.ts';
 import type { Documents } from './documents.ts';
-import { isInverseOf, isIssuedBySeller } from './sign.ts';
+import { invertsSale, isIssuedBySeller } from './sign.ts';
 import type { CfopLookup } from './sign.ts';
 import { effectiveStatus } from './status.ts';
 import type { RankingItem } from './facts.ts';
 import type { ZeroReason } from './result.ts';
 
-/** What a search for the sales of a return needs. */
+/** Data for finding the sales of a return. */
 export interface SaleSearch {
   readonly documents: Documents;
   readonly classAt: CfopLookup;
@@ -54,7 +54,7 @@ function salesNamed(
       (sale) =>
         sale.productId === item.productId || (item.productId === null && reference.nItem !== null),
     )
-    .filter((sale) => isSameDeal(item, sale) && isInverseOf(item, sale, search.classAt));
+    .filter((sale) => isSameDeal(item, sale) && invertsSale(item, sale, search.classAt));
 }
 
 function deliveriesUnder(billing: RankingItem, search: SaleSearch): readonly RankingItem[] {

@@ -9,7 +9,7 @@ import { effectiveStatus, isReturnEffective } from './status.ts';
 import type { PlainDate, RankingItem } from './facts.ts';
 import type { ZeroReason } from './result.ts';
 
-/** What a return takes from one sale item, or why it takes nothing. */
+/** Quantity that a return takes from a sale item, or the reason for taking nothing. */
 export interface ReturnPart {
   readonly item: RankingItem;
   readonly sale: RankingItem | null;
@@ -45,7 +45,7 @@ export function matchReturns(
   for (const item of returns.toSorted(
     (a, b) => precision(a) - precision(b) || byDayAndDocument(a, b),
   )) {
-    const refusal = refusalOf(item, frozenAt);
+    const refusal = findRefusal(item, frozenAt);
     const sales = refusal ?? salesOfReturn(item, search);
     if (typeof sales === 'string') parts.push(nothing(item, null, sales));
     else parts.push(...take(item, sales, quantities, returned));
@@ -58,7 +58,7 @@ function precision(item: RankingItem): number {
   return item.refs.some((reference) => reference.nItem !== null) ? 0 : 1;
 }
 
-function refusalOf(item: RankingItem, frozenAt: PlainDate | null): ZeroReason | null {
+function findRefusal(item: RankingItem, frozenAt: PlainDate | null): ZeroReason | null {
   const status = effectiveStatus(item);
   if (status === 'ROV090') return 'cancelled';
   if (frozenAt !== null && item.localDate > frozenAt) return 'return-after-freeze';

@@ -17,15 +17,15 @@ export interface SaleLine {
   /** The channel that sold. */
   readonly customerId: Id;
   readonly productId: Id;
-  /** 0 while nobody is known. */
+  /** Seller; 0 while unknown. */
   readonly sellerId: Id;
   readonly managerId: Id;
   /** The day that counts: its own, or that of the sale which it replaces. */
   readonly day: PlainDate;
   readonly buyer: BuyerKind;
-  /** Whether its invoice is approved; one typed by hand has an attachment besides. */
+  /** True when its invoice is approved and, if typed, has an attachment. */
   readonly counts: boolean;
-  /** Whether its invoice is typed by hand: it counts in campaigns that allow it. */
+  /** True when its invoice is typed: it counts in campaigns that allow it. */
   readonly typed: boolean;
   /** Kg/L sold, and what came back of it. */
   readonly quantity: DecimalText;
@@ -35,11 +35,11 @@ export interface SaleLine {
   readonly returnedValue: DecimalText;
 }
 
-/** What lines are made from: items that hang together whole, see `componentsOf`. */
+/** Source of lines: complete groups of connected items, see `groupComponents`. */
 export type LineFacts = Pick<RankingInput, 'items' | 'cfops' | 'memberships' | 'economicGroups'>;
 
-/** Nobody, where a line or a cell asks for a person. */
-export const NOBODY: Id = 0;
+/** Id for no person, where a line or a cell requires a person. */
+export const NO_PERSON: Id = 0;
 
 /** The lines of all sales whose product and Kg/L are known; the others can count nowhere. */
 export function saleLines(facts: LineFacts): SaleLine[] {
@@ -57,8 +57,8 @@ export function saleLines(facts: LineFacts): SaleLine[] {
         invoiceId: item.invoiceId,
         customerId: issuerCustomerId,
         productId,
-        sellerId: item.sellerId ?? NOBODY,
-        managerId: item.managerId ?? NOBODY,
+        sellerId: item.sellerId ?? NO_PERSON,
+        managerId: item.managerId ?? NO_PERSON,
         day,
         buyer: kindOf(item, day),
         counts: isApproved(item) && !lacksAttachment(item),

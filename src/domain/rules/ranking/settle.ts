@@ -1,22 +1,24 @@
 import type Big from 'big.js';
 import { decimalReader } from '../../decimal.ts';
 import { indexDocuments } from './documents.ts';
-import { quantityOf } from './quantity.ts';
+import { computeQuantity } from './quantity.ts';
 import { keptDates } from './resales.ts';
 import type { SaleSearch } from './returned-sale.ts';
 import { matchReturns } from './returns.ts';
 import type { ReturnPart } from './returns.ts';
-import { cfopLookup, movementOf } from './sign.ts';
+import { cfopLookup, classifyMovement } from './sign.ts';
 import type { CfopLookup, Movement } from './sign.ts';
 import type { CfopFacts, PlainDate, RankingItem } from './facts.ts';
 
-/** What is to be settled among items: they and the table of codes. */
+/** Items to settle and the table of codes. */
 export interface ItemFacts {
   readonly items: readonly RankingItem[];
   readonly cfops: readonly CfopFacts[];
 }
 
-/** What is known of items before any campaign is asked: which are sales, what came back of them, and which day counts. */
+/**
+ * Items settled independently of campaigns: sales, returned quantities, and the days that count.
+ */
 export interface SettledItems {
   readonly sales: readonly RankingItem[];
   /** Neither sale nor return. */
@@ -24,7 +26,7 @@ export interface SettledItems {
   readonly classAt: CfopLookup;
   /** Kg/L of each sale; null without a conversion. */
   readonly quantities: ReadonlyMap<RankingItem, Big | null>;
-  /** What every return takes, and from which sale. */
+  /** Parts of every return, with the sale of each. */
   readonly parts: readonly ReturnPart[];
   /** Kg/L that came back, by sale. */
   readonly returned: ReadonlyMap<RankingItem, Big>;
@@ -40,7 +42,9 @@ export function settleItems(facts: ItemFacts, frozenAt: PlainDate | null): Settl
   const classAt = cfopLookup(facts.cfops);
   const movements = sortByMovement(facts.items, classAt);
   const readFactor = decimalReader();
-  const quantities = new Map(movements.sale.map((item) => [item, quantityOf(item, readFactor)]));
+  const quantities = new Map(
+    movements.sale.map((item) => [item, computeQuantity(item, readFactor)]),
+  );
   const search: SaleSearch = {
     documents: indexDocuments(facts.items, movements.sale),
     classAt,
@@ -68,6 +72,6 @@ function sortByMovement(
   classAt: CfopLookup,
 ): Record<Movement, RankingItem[]> {
   const sorted: Record<Movement, RankingItem[]> = { sale: [], return: [], none: [] };
-  for (const item of items) sorted[movementOf(item, classAt)].push(item);
+  for (const item of items) sorted[classifyMovement(item, classAt)].push(item);
   return sorted;
 }

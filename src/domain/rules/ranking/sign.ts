@@ -1,12 +1,13 @@
-import { isEntryCode, rankingClassOf } from '../cfop.ts';
-import type { RankingClass } from '../cfop.ts';
+import { groupBy } from '../../group-by.ts';
+import { isEntryCode, classifyCfop } from '../invoice/cfop.ts';
+import type { RankingClass } from '../invoice/cfop.ts';
 import type { CfopFacts, PlainDate, RankingItem } from './facts.ts';
-import { groupBy, isInForce, newestFirst } from './validity.ts';
+import { isInForce, newestFirst } from './validity.ts';
 
-/** What an item does to the ranking before anything else is asked: adds, takes back, or neither. */
+/** Effect of an item on the ranking before other checks: adds, takes back, or neither. */
 export type Movement = 'sale' | 'return' | 'none';
 
-/** Tells what a fiscal operation code is on a day; null for a code that the table does not know then. */
+/** Looks up a fiscal operation code on a day; null for a code missing from the table then. */
 export type CfopLookup = (code: string | null, date: PlainDate) => RankingClass | null;
 
 /** Credit notes that bring goods back: delivery refused (03), refused in part (06). NT 2025.002. */
@@ -19,7 +20,7 @@ export const GOODS_COME_BACK: ReadonlySet<string> = new Set(['03', '06']);
  *   its supplier, which concerns no sale of its own.
  * - An adjustment (3) takes back what it refers to when its CFOP is inverse; a credit note (5) when goods came back.
  */
-export function movementOf(item: RankingItem, classAt: CfopLookup): Movement {
+export function classifyMovement(item: RankingItem, classAt: CfopLookup): Movement {
   const rankingClass = classAt(item.cfop, item.localDate);
   switch (item.finNFe ?? '1') {
     case '1':
@@ -41,16 +42,17 @@ export function movementOf(item: RankingItem, classAt: CfopLookup): Movement {
   }
 }
 
-/** Whether the channel that sold issued the return itself; else the buyer did. */
+/** Checks that the selling channel issued the return itself; else the buyer did. */
 export function isIssuedBySeller(item: RankingItem): boolean {
   return item.finNFe === '5' || isEntryCode(item.cfop ?? '');
 }
 
 /**
- * Whether an adjustment's code is inverse to the sale's: one for returns, or the mirrored one (1102 for 5102).
- * Other documents are told by their own code alone.
+ * Checks that an adjustment's code is inverse to the sale's: a return code, or the mirrored code
+ * (1102 for 5102).
+ * Other documents are judged by their own code alone.
  */
-export function isInverseOf(item: RankingItem, sale: RankingItem, classAt: CfopLookup): boolean {
+export function invertsSale(item: RankingItem, sale: RankingItem, classAt: CfopLookup): boolean {
   if (item.finNFe !== '3' || comesBack(item, classAt(item.cfop, item.localDate))) return true;
   return item.cfop?.slice(1) === sale.cfop?.slice(1);
 }
@@ -61,7 +63,7 @@ export function cfopLookup(cfops: readonly CfopFacts[]): CfopLookup {
     from: cfop.startVal,
     to: cfop.endVal,
     code: cfop.rfbCode,
-    rankingClass: rankingClassOf(cfop),
+    rankingClass: classifyCfop(cfop),
   }));
   const byCode = groupBy(newestFirst(rows), (row) => row.code);
   return (code, date) =>

@@ -1,7 +1,7 @@
-import type { RankingClass } from '../cfop.ts';
+import type { RankingClass } from '../invoice/cfop.ts';
 import { GOODS_COME_BACK } from './sign.ts';
 
-/** What decides whether an item is in the sum of Kg/L sold. */
+/** Facts that decide if an item is in the sum of Kg/L sold. */
 export interface SoldFacts {
   /** Null for a code that the table does not know. */
   readonly rankingClass: RankingClass | null;
@@ -15,8 +15,9 @@ export interface SoldFacts {
 }
 
 /**
- * What an item adds to the Kg/L sold: a sale, minus what takes one back, and nothing for what is no sale: the bill of a later
- * delivery, bonus, complement, debit note, price credit, other operations.
+ * Returns the sign of an item in the Kg/L sold: a sale adds, its return subtracts.
+ * Zero for a bill of a later delivery, bonus, complement, debit note, price credit and other
+ * operations.
  */
 export function soldSign(facts: SoldFacts): 1 | 0 | -1 {
   const { rankingClass, finNFe, tpNF, tpNFCredito, hasReference, toSupplier } = facts;

@@ -1,4 +1,5 @@
-import { addDays } from '../dates.ts';
+import { groupBy } from '../../group-by.ts';
+import { addDays } from '../dates/dates.ts';
 import { groupsLookup, participantLookup } from './participants.ts';
 import type {
   CampaignFacts,
@@ -8,7 +9,6 @@ import type {
   RankingInput,
   Validity,
 } from './facts.ts';
-import { groupBy } from './validity.ts';
 import { weightLookup } from './weight.ts';
 
 /** Days of the window, both included. */
@@ -17,13 +17,13 @@ export interface Span {
   readonly to: PlainDate;
 }
 
-/** By which participant a channel takes part, and when. */
+/** Participant of a channel, with its days. */
 export interface ChannelSpan extends Span {
   readonly customerId: Id;
   readonly participantId: Id;
 }
 
-/** What a product weighs in a campaign, and when. */
+/** Weight of a product in a campaign, with its days. */
 export interface ProductSpan extends Span {
   readonly productId: Id;
   readonly categoryId: Id | null;
@@ -32,7 +32,7 @@ export interface ProductSpan extends Span {
 
 type Window = Pick<CampaignFacts, 'invcIssncStart' | 'invcIssncEnd'>;
 
-/** When each channel takes part, within the campaign's window. */
+/** Lists the days of each channel's participation, within the campaign's window. */
 export function channelSpans(
   input: Pick<RankingInput, 'campaign' | 'participants' | 'memberships'>,
 ): ChannelSpan[] {
@@ -42,7 +42,7 @@ export function channelSpans(
   const ofChannel = groupBy(input.memberships, (row) => row.customerId);
   const participantOf = participantLookup(input.participants, groupsLookup(input.memberships));
   return [...new Set([...own, ...members.map((row) => row.customerId)])].flatMap((customerId) =>
-    spansOf(
+    splitSpans(
       input.campaign,
       ofChannel.get(customerId) ?? [],
       (day) => participantOf(customerId, day)?.participantId ?? null,
@@ -51,8 +51,9 @@ export function channelSpans(
 }
 
 /**
- * When each product is in the campaign, and with which weight, within its window.
- * @param products all products that there are, with their categories: one that was in several has a row for each, with its days
+ * Lists the days and weight of each product in the campaign, within its window.
+ * @param products all existing products with their categories: a product of several categories has
+ * a row for each, with its days
  */
 export function productSpans(
   input: Pick<RankingInput, 'campaign' | 'products' | 'categories'>,
@@ -65,7 +66,7 @@ export function productSpans(
     const throughCategory = categoryId === null ? [] : (byCategory.get(categoryId) ?? []);
     const validities = [...(ownOf.get(productId) ?? []), ...throughCategory];
     if (validities.length === 0) return [];
-    return spansOf(within(input.campaign, from, to), validities, (day) =>
+    return splitSpans(within(input.campaign, from, to), validities, (day) =>
       weightOf(productId, categoryId, day),
     ).map(({ value, ...span }) => ({ productId, categoryId, weight: value, ...span }));
   });
@@ -82,7 +83,7 @@ const within = (
 });
 
 /** The stretches of a window in which one value holds, where it can only change when something begins or has ended. */
-function spansOf<Value>(
+function splitSpans<Value>(
   { invcIssncStart: first, invcIssncEnd: last }: Window,
   validities: readonly Validity[],
   valueOn: (day: PlainDate) => Value | null,

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../invoice-status.ts';
+import type { InvoiceStatus } from '../invoice/invoice-status.ts';
 import type { RankingItem } from './facts.ts';
 
 /**
@@ -11,7 +11,7 @@ export function effectiveStatus(item: RankingItem): InvoiceStatus {
   return settled === 'ROV050' ? (item.statusBeforeDispute ?? 'ROV050') : settled;
 }
 
-/** Whether the invoice is in dispute, so that its lines are marked. */
+/** Checks that the invoice is in dispute, so its lines are marked. */
 export function isDisputed(item: RankingItem): boolean {
   return (
     item.status1 === 'ROV050' ||
@@ -19,7 +19,7 @@ export function isDisputed(item: RankingItem): boolean {
   );
 }
 
-/** Whether its invoice was typed by hand: its campaign says whether it counts. */
+/** Checks that its invoice was typed by hand: its campaign decides if it counts. */
 export const isTyped = ({ mode }: RankingItem): boolean => mode === 'HAND';
 
 /** An invoice typed by hand never counts without something that shows the sale. */
@@ -31,22 +31,27 @@ export function isApproved(item: RankingItem): boolean {
 }
 
 /**
- * A return that stands by itself counts as soon as its checks are done: it needs no approval, or nobody would hurry to
- * approve it, and a refusal gives nothing back. Any other one could be made up to lower a person's points, and waits.
+ * Checks that a return takes effect.
+ * An independent return counts after its checks without approval, because no user would hurry to
+ * approve it; a refusal restores nothing.
+ * Any other return waits: it could be forged to lower a person's points.
  */
 export function isReturnEffective(item: RankingItem): boolean {
   const status = effectiveStatus(item);
   return status === 'ROV020' || ((status === 'ROV030' || status === 'ROV040') && item.returnStands);
 }
 
-/** Whether somebody's decision may still approve its invoice. */
+/** Checks that a decision may still approve its invoice. */
 export function waitsForDecision(item: RankingItem): boolean {
   const status = effectiveStatus(item);
   if (isDisputed(item)) return status !== 'ROV020';
   return item.mode === 'HAND' ? status === 'ROV005' : item.mode === 'XML' && status === 'ROV030';
 }
 
-/** An item as it is once its invoice is approved: whoever approves a return that names no sale confirms whose purchases it takes back. */
+/**
+ * Returns an item as if its invoice were approved: approving a return without a sale confirms the
+ * buyer's purchases that it takes back.
+ */
 export const asApproved = (item: RankingItem): RankingItem => ({
   ...item,
   status1: 'ROV020',

@@ -1,18 +1,18 @@
 import { ZERO, dec, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import { compareDates } from '../dates.ts';
+import { compareDates } from '../dates/dates.ts';
 import { judgeItems } from './entries.ts';
-import type { Entry } from './entries.ts';
+import type { RankingEntry } from './entries.ts';
 import { explainByRows, explainEntries, rowsById, standPeople } from './explain.ts';
 import type { RowsById } from './explain.ts';
-import type { PersonSum } from './place.ts';
-import { targetStandings } from './trigger.ts';
+import type { PersonSum } from './rank.ts';
+import { targetStates } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
 import type { Id, RankingInput, RankingItem } from './facts.ts';
-import type { PersonStanding, RankingLine, RankingResult, TargetStanding } from './result.ts';
+import type { PersonRank, RankingLine, RankingResult, TargetState } from './result.ts';
 
 /** Sums of what counts, reached or not, by target row. */
-export function sumTargets(entries: readonly Entry[]): Map<Id, TargetSum> {
+export function sumTargets(entries: readonly RankingEntry[]): Map<Id, TargetSum> {
   const sums = new Map<Id, TargetSum>();
   for (const { reason, verdict, quantity, value, sign } of entries) {
     if (reason !== null || verdict.target === null || quantity === null) continue;
@@ -28,7 +28,7 @@ export function sumTargets(entries: readonly Entry[]): Map<Id, TargetSum> {
 /** All that a ranking is worked out from but its items. */
 export type RankingHead = Omit<RankingInput, 'items'>;
 
-/** What a part adds: to everybody's sums, and to those of the target rows. */
+/** Sums of a part: per person and per target row. */
 export interface TalliedPart {
   readonly people: readonly PartSum[];
   readonly sums: readonly {
@@ -38,13 +38,15 @@ export interface TalliedPart {
   }[];
 }
 
-/** What somebody has in a part, exact. */
-type PartSum = Pick<PersonStanding, 'personId' | 'score' | 'quantity' | 'lastScoringDate'>;
+/** Exact sums of a person in a part. */
+type PartSum = Pick<PersonRank, 'personId' | 'score' | 'quantity' | 'lastScoringDate'>;
 
 /**
- * A ranking worked out part by part: the same as all at once, in the room of one part. A part is whole components.
- * The sums of the target rows have to be known from the start, for the lines of a row below its trigger score nothing:
- * whether they were right shows at the end.
+ * Ranking calculated part by part: the same as all at once, in the memory of one part. A part is
+ * whole components.
+ * The sums of the target rows have to be known from the start, for the lines of a row below its
+ * trigger score nothing.
+ * The end shows whether the sums were right.
  */
 export class Tally {
   readonly #head: RankingHead;
@@ -100,24 +102,27 @@ export class Tally {
   }
 
   /** The target rows as all parts together make them. */
-  rows(): readonly TargetStanding[] {
-    return targetStandings(this.#head.participants, this.#sums);
+  rows(): readonly TargetState[] {
+    return targetStates(this.#head.participants, this.#sums);
   }
 
   get sums(): ReadonlyMap<Id, TargetSum> {
     return this.#sums;
   }
 
-  /** Whether every trigger was known rightly. */
+  /** Checks that every expected trigger was right. */
   isRight(): boolean {
-    const expected = targetStandings(this.#head.participants, this.#expected);
+    const expected = targetStates(this.#head.participants, this.#expected);
     return this.rows().every(
       (row, at) => row.reached === expected[at]?.reached && row.missing === expected[at]?.missing,
     );
   }
 
-  /** Everybody's place. @param people who may be awarded, as far as known: those of the first places */
-  standings(people: RankingHead['people'] = this.#head.people): readonly PersonStanding[] {
+  /**
+   * Ranks all people.
+   * @param people people who may be awarded, as far as known: those of the first places
+   */
+  standings(people: RankingHead['people'] = this.#head.people): readonly PersonRank[] {
     return standPeople([...this.#people.values()], { ...this.#head, people });
   }
 

@@ -1,16 +1,16 @@
 import type Big from 'big.js';
 import { ZERO, dec, toText } from '../../decimal.ts';
 import type { Id, ParticipantFacts, TargetFacts } from './facts.ts';
-import type { TargetStanding } from './result.ts';
+import type { TargetState } from './result.ts';
 
-/** What is added up for a target row: signed Kg/L and R$ of what counts. */
+/** Sums of a target row: signed Kg/L and R$ that count. */
 export interface TargetSum {
   readonly quantity: Big;
   readonly value: Big;
 }
 
 /** A target row's trigger in Kg/L: the larger of the minimum quantity and the minimum percentage of the target quantity. */
-export function triggerOf(target: TargetFacts): Big {
+export function computeTrigger(target: TargetFacts): Big {
   const minimum = dec(target.minSalesQuantTarget ?? '0');
   // × 0.01 rather than ÷ 100: products of decimals are exact.
   const share = dec(target.minPercentTarget ?? '0')
@@ -19,27 +19,27 @@ export function triggerOf(target: TargetFacts): Big {
   return share.gt(minimum) ? share : minimum;
 }
 
-/** How every target row of a campaign stands, in a fixed order. */
-export function targetStandings(
+/** Computes the state of every target row of a campaign, in a fixed order. */
+export function targetStates(
   participants: readonly ParticipantFacts[],
   sums: ReadonlyMap<Id, TargetSum>,
-): TargetStanding[] {
+): TargetState[] {
   return participants
     .toSorted((a, b) => a.participantId - b.participantId)
     .flatMap(({ participantId, targets }) =>
       targets
         .toSorted((a, b) => a.targetId - b.targetId)
-        .map((target) => targetStanding(participantId, target, sums.get(target.targetId))),
+        .map((target) => targetState(participantId, target, sums.get(target.targetId))),
     );
 }
 
-function targetStanding(
+function targetState(
   participantId: Id,
   target: TargetFacts,
   sum: TargetSum | undefined,
-): TargetStanding {
+): TargetState {
   const quantity = sum?.quantity ?? ZERO;
-  const trigger = triggerOf(target);
+  const trigger = computeTrigger(target);
   const reached = quantity.gte(trigger);
   return {
     participantId,

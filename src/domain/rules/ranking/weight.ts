@@ -1,7 +1,11 @@
+import { groupBy } from '../../group-by.ts';
 import type { Id, PlainDate, RankingInput } from './facts.ts';
-import { groupBy, isInForce, newestFirst } from './validity.ts';
+import { isInForce, newestFirst } from './validity.ts';
 
-/** Tells the weight of a product on a day, null when neither it nor its category is in the campaign then. */
+/**
+ * Looks up the weight of a product on a day; null when neither it nor its category is in the
+ * campaign then.
+ */
 export type WeightLookup = (productId: Id, categoryId: Id | null, date: PlainDate) => string | null;
 
 /** Weight of a product that is in the campaign only through its category. */

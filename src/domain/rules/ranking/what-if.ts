@@ -13,7 +13,10 @@ export interface ImaginedSale {
 /** Id of an imagined item and its invoice. */
 export const IMAGINED_ID = 0;
 
-/** The facts as they would be had whoever made `like`, a sale that counts, sold more to a farmer. */
+/**
+ * Adds an imagined sale to a farmer by the seller of `like`, a sale that counts, and returns the
+ * facts.
+ */
 export function withSale(input: RankingInput, like: RankingItem, sale: ImaginedSale): RankingInput {
   const item: RankingItem = {
     ...like,

@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import { ZERO } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
 import type { Id, PlainDate } from './facts.ts';
-import type { PersonSum } from './place.ts';
+import type { PersonSum } from './rank.ts';
 
 /** The terms of a line's points. */
 export interface Terms {
@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** quantity × sign × weight, whether it scores or not; null when a term is missing. @param readWeight `dec`, or a reader that remembers */
-export function worthOf(
+export function computeWorth(
   { quantity, sign, weight }: Terms,
   readWeight: (text: DecimalText) => Big,
 ): Big | null {
@@ -22,7 +22,7 @@ export function worthOf(
   return sign > 0 ? worth : ZERO.minus(worth);
 }
 
-/** What a line adds to somebody's sums. */
+/** Contribution of a line to a person's sums. */
 export interface Addend {
   readonly personId: Id | null;
   /** The day by which the line is judged. */
@@ -38,7 +38,7 @@ export interface Addend {
   readonly whollyReturned: boolean;
 }
 
-/** One sum for each person who has something that counts, even when all of it is below its trigger. */
+/** Sums up each person with counting items, even when all of them are below their trigger. */
 export function sumPeople(addends: Iterable<Addend>): PersonSum[] {
   const sums = new Map<Id, { score: Big; quantity: Big; lastScoringDate: PlainDate | null }>();
   for (const line of addends) {

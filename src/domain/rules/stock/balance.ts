@@ -1,8 +1,8 @@
 import { ZERO, dec, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import type { PlainDate } from '../dates.ts';
+import type { PlainDate } from '../dates/dates.ts';
 
-/** What moved on a day, signed. */
+/** Signed movement on a day. */
 interface Moved {
   readonly day: PlainDate;
   readonly quantity: DecimalText;
@@ -26,7 +26,7 @@ export function runningBalances(
   });
 }
 
-/** What a posting comes to. */
+/** Effect of a posting. */
 export interface PostingEffect {
   /** The balance today, without it and with it. */
   readonly before: DecimalText;
@@ -39,10 +39,10 @@ export interface PostingEffect {
 }
 
 /**
- * What a posting does to the days from its own on.
+ * Computes the effect of a posting on the days from its own on.
  * @param moves sums of each day, in the order of days, without the posting
  */
-export function effectOf(moves: readonly Moved[], posting: Moved): PostingEffect {
+export function computeEffect(moves: readonly Moved[], posting: Moved): PostingEffect {
   const days = balancesFrom(moves, posting.day);
   const change = dec(posting.quantity);
   const lowest = days.reduce(

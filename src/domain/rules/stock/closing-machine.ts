@@ -1,6 +1,6 @@
 import { defineMachine } from '../../machine.ts';
-import { isOver } from './months.ts';
-import type { Month } from './months.ts';
+import { isOver } from '../dates/months.ts';
+import type { Month } from '../dates/months.ts';
 
 export type ClosingWhy = 'alreadyClosed' | 'notOver' | 'whileActing' | 'onlyReads';
 
@@ -12,44 +12,47 @@ interface MonthFacts {
 
 interface ClosingShape {
   readonly row: MonthFacts;
-  readonly standing: MonthFacts;
+  readonly publicFacts: MonthFacts;
   readonly actor: { readonly mayPost: boolean; readonly isActing: boolean };
   readonly state: 'open' | 'closed';
   readonly to: 'closed';
-  readonly act: 'close';
+  readonly action: 'close';
   readonly why: ClosingWhy;
   readonly effect: 'effectCloseMonth';
 }
 
-/** A month of a channel's stock is closed once it is over, by whoever keeps its postings, and never opened again. */
+/**
+ * State machine of a month of a channel's stock: closed once it is over, by the maintainer of its
+ * postings, and never reopened.
+ */
 export const closingMachine = defineMachine<ClosingShape>()({
   states: ['open', 'closed'],
   stateOf: ({ isClosed }) => (isClosed ? 'closed' : 'open'),
-  hurdles: {
+  guards: {
     acting: {
       why: 'whileActing',
       problem: 'not-while-acting',
-      stands: (_month, { isActing }) => isActing,
+      blocks: (_month, { isActing }) => isActing,
     },
     reads: {
       why: 'onlyReads',
       problem: 'not-authorized',
-      stands: (_month, { mayPost }) => !mayPost,
+      blocks: (_month, { mayPost }) => !mayPost,
     },
     notOver: {
       why: 'notOver',
       problem: 'act-not-possible',
-      stands: ({ month }, _actor, today) => !isOver(month, today),
+      blocks: ({ month }, _actor, today) => !isOver(month, today),
     },
   },
   acting: 'acting',
-  silent: [],
-  acts: {
+  hiddenReasons: [],
+  actions: {
     close: {
-      ways: [{ from: ['open'], to: 'closed', past: ['reads', 'notOver'] }],
-      elsewhere: 'alreadyClosed',
-      ownName: true,
-      takesAway: true,
+      transitions: [{ from: ['open'], to: 'closed', guards: ['reads', 'notOver'] }],
+      reasonWhenUnavailable: 'alreadyClosed',
+      forbiddenWhileImpersonating: true,
+      isDestructive: true,
       effect: 'effectCloseMonth',
       reason: 'none',
       asks: true,

@@ -1,13 +1,13 @@
 import type { DecimalText } from '../../decimal.ts';
 import type { Trust } from '../../nfe/types.ts';
-import type { PlainDate } from '../dates.ts';
-import type { InvoiceMode, InvoiceStatus } from '../invoice-status.ts';
+import type { PlainDate } from '../dates/dates.ts';
+import type { InvoiceMode, InvoiceStatus } from '../invoice/invoice-status.ts';
 
-/** What an invoice does to a channel's stock, as the report has its columns. */
-export const MOVE_KINDS = ['received', 'sold', 'returned', 'bonus', 'loss'] as const;
-export type MoveKind = (typeof MOVE_KINDS)[number];
+/** Kinds of stock movement by invoices, matching the report's columns. */
+export const STOCK_MOVE_KINDS = ['received', 'sold', 'returned', 'bonus', 'loss'] as const;
+export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number];
 
-/** What of a fiscal operation code decides on stock, for as long as it is in force. */
+/** Facts of a fiscal operation code about stock, with its validity. */
 export interface StockCfop {
   readonly rfbCode: string;
   readonly indEstoque: boolean;
@@ -31,7 +31,7 @@ export interface StockDocument {
   readonly invoiceId: number;
   readonly mode: InvoiceMode;
   readonly status1: InvoiceStatus;
-  /** Where a reprocessing or a dispute came from. */
+  /** Status before a reprocessing or a dispute. */
   readonly statusBefore: InvoiceStatus | null;
   readonly trust: Trust | null;
   /** cStat of its protocol. */
@@ -46,13 +46,13 @@ export interface StockDocument {
   readonly items: readonly StockItem[];
 }
 
-/** One item moves one channel's stock. */
+/** Movement of a channel's stock by an item. */
 export interface StockMove {
   readonly itemId: number;
   readonly invoiceId: number;
   readonly customerId: number;
   readonly day: PlainDate;
-  readonly kind: MoveKind;
+  readonly kind: StockMoveKind;
   /** Null while its code and unit are not mapped. */
   readonly productId: number | null;
   /** Kg/L, signed: what comes in is positive. Null while it is not converted: a conversion is never guessed. */

@@ -1,12 +1,15 @@
+import { groupBy } from '../../group-by.ts';
 import { dec, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import { isEntryCode } from '../cfop.ts';
-import type { PlainDate } from '../dates.ts';
+import { isEntryCode } from '../invoice/cfop.ts';
+import type { PlainDate } from '../dates/dates.ts';
 import { GOODS_COME_BACK } from '../ranking/sign.ts';
-import { groupBy, isInForce, newestFirst } from '../ranking/validity.ts';
-import type { MoveKind, StockCfop, StockDocument, StockItem, StockMove } from './facts.ts';
+import { isInForce, newestFirst } from '../ranking/validity.ts';
+import type { StockMoveKind, StockCfop, StockDocument, StockItem, StockMove } from './facts.ts';
 
-/** What a code says of stock on a day; undefined for a code that the table does not know then. */
+/**
+ * Looks up a code's facts about stock on a day; undefined for a code missing from the table then.
+ */
 export type StockCfopLookup = (code: string | null, date: PlainDate) => StockCfop | undefined;
 
 const AUTHORISED: ReadonlySet<string | null> = new Set(['100', '150']);
@@ -30,8 +33,9 @@ export function stockCfopLookup(cfops: readonly StockCfop[]): StockCfopLookup {
 }
 
 /**
- * Whether an invoice says that goods moved: an authorised file, approved or not, that is not cancelled and whose signer
- * is not known to be nobody. Otherwise anybody could move a stranger's stock by a file of his own making.
+ * Checks that an invoice proves a movement of goods: an authorised file, approved or not, not
+ * cancelled, with a signer not known as untrusted.
+ * Otherwise a self-made file could move a stranger's stock.
  */
 function movesStock(document: StockDocument): boolean {
   const { mode, trust, situacaoNFe, finNFe, tpNFCredito, tpNFDebito } = document;
@@ -43,12 +47,15 @@ function movesStock(document: StockDocument): boolean {
 }
 
 /**
- * What an invoice does to the stock of its parties: its issuer's goods leave (tpNF 1) or come in (0), the other way round
- * for a recipient that is a channel. What a channel writes to itself, such as a loss, moves its stock once.
+ * Computes an invoice's movements in the stock of its parties.
+ * The issuer's goods leave (tpNF 1) or come in (0); the reverse holds for a recipient that is a
+ * channel.
+ * An invoice of a channel to itself, such as a loss, moves its stock once.
  *
- * A sale to order has three parties, and its goods go past the one in the middle: the two invoices that bill (5118–5120)
- * move nothing, and the one that ships (5923) moves all of it, out of its issuer and into whoever receives it. The recipient
- * gets no other invoice with the goods, so without this one they would sell what they never had.
+ * A sale to order has three parties, and its goods bypass the middle party.
+ * The two invoices that bill (5118–5120) move nothing; the invoice that ships (5923) moves all
+ * goods from its issuer to the recipient.
+ * The recipient gets no other invoice with the goods, so its sales would otherwise lack stock.
  */
 export function stockMoves(document: StockDocument, cfopAt: StockCfopLookup): StockMove[] {
   if (!movesStock(document)) return [];
@@ -56,19 +63,19 @@ export function stockMoves(document: StockDocument, cfopAt: StockCfopLookup): St
   return document.items.flatMap((item) => {
     const cfop = cfopAt(item.cfop, document.localDate);
     if (cfop?.indEstoque !== true || dec(item.qCom).eq(0)) return [];
-    // of a debit note only the lines of the loss
-    if (document.finNFe === DEBIT_NOTE && endingOf(cfop) !== LOST) return [];
+    // Debit notes move only their lines of loss.
+    if (document.finNFe === DEBIT_NOTE && getEnding(cfop) !== LOST) return [];
     const sign = signOfIssuer(document, item);
     const move = (customerId: number, own: 1 | -1): StockMove => ({
       itemId: item.itemId,
       invoiceId: document.invoiceId,
       customerId,
       day: document.localDate,
-      kind: kindOf(cfop, own),
+      kind: chooseKind(cfop, own),
       productId: item.productId,
-      quantity: quantityOf(item, own),
+      quantity: computeMovedQuantity(item, own),
     });
-    const isOwn = issuerCustomerId === recipientCustomerId || endingOf(cfop) === LOST;
+    const isOwn = issuerCustomerId === recipientCustomerId || getEnding(cfop) === LOST;
     return [
       ...(issuerCustomerId === null ? [] : [move(issuerCustomerId, sign)]),
       ...(recipientCustomerId === null || (isOwn && issuerCustomerId !== null)
@@ -87,17 +94,17 @@ function signOfIssuer({ tpNF }: StockDocument, { cfop }: StockItem): 1 | -1 {
   return tpNF === '0' ? 1 : -1;
 }
 
-const endingOf = ({ rfbCode }: StockCfop): string => rfbCode.slice(1);
+const getEnding = ({ rfbCode }: StockCfop): string => rfbCode.slice(1);
 
-function kindOf(cfop: StockCfop, sign: 1 | -1): MoveKind {
-  if (GIVEN.has(endingOf(cfop))) return 'bonus';
-  if (endingOf(cfop) === LOST) return 'loss';
+function chooseKind(cfop: StockCfop, sign: 1 | -1): StockMoveKind {
+  if (GIVEN.has(getEnding(cfop))) return 'bonus';
+  if (getEnding(cfop) === LOST) return 'loss';
   if (cfop.indDevol || cfop.indRetorno) return 'returned';
   return sign === 1 ? 'received' : 'sold';
 }
 
 /** Kg/L only where both are known: a product without its factor cannot be added up. */
-function quantityOf(item: StockItem, sign: 1 | -1): DecimalText | null {
+function computeMovedQuantity(item: StockItem, sign: 1 | -1): DecimalText | null {
   if (item.productId === null || item.umConvFactor === null) return null;
   return toText(dec(item.qCom).times(item.umConvFactor).times(sign));
 }

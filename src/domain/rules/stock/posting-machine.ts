@@ -1,12 +1,12 @@
 import { defineMachine } from '../../machine.ts';
-import type { Hurdle } from '../../machine.ts';
+import type { Guard } from '../../machine.ts';
 import type { ProblemName } from '../../problem.ts';
 
-/** A posting stands until another one takes it back. */
+/** States of a posting: valid until another posting reverses it. */
 export const POSTING_STATES = ['posted', 'reversed'] as const;
 export type PostingState = (typeof POSTING_STATES)[number];
 
-/** What the rules must know of a posting. */
+/** Facts about a posting, for the rules. */
 interface PostingFacts {
   readonly status1: PostingState;
   /** Its month is closed for its channel. */
@@ -25,11 +25,11 @@ export type PostingWhy =
 
 interface PostingShape {
   readonly row: PostingFacts;
-  readonly standing: Pick<PostingFacts, 'status1'>;
+  readonly publicFacts: Pick<PostingFacts, 'status1'>;
   readonly actor: object;
   readonly state: PostingState;
   readonly to: PostingState;
-  readonly act: 'reverse';
+  readonly action: 'reverse';
   readonly why: PostingWhy;
   readonly effect: 'effectReversePosting';
 }
@@ -37,29 +37,29 @@ interface PostingShape {
 /** Keys of the words that postings need. */
 export type PostingWord = PostingShape['effect'] | `why_${PostingWhy}`;
 
-const hurdle = (
+const guard = (
   why: PostingWhy,
-  stands: Hurdle<PostingShape>['stands'],
+  stands: Guard<PostingShape>['blocks'],
   problem: ProblemName = 'act-not-allowed',
-): Hurdle<PostingShape> => ({ why, problem, stands });
+): Guard<PostingShape> => ({ why, problem, blocks: stands });
 
 /** Once its month is closed a posting is not changed but taken back by a counter-posting that names it, once. */
 export const postingMachine = defineMachine<PostingShape>()({
   states: POSTING_STATES,
   stateOf: ({ status1 }) => status1,
-  hurdles: {
-    acting: hurdle('whileActing', () => false, 'not-while-acting'),
-    reversal: hurdle('postingReverses', ({ isReversal }) => isReversal),
-    open: hurdle('monthOpen', ({ isClosed }) => !isClosed),
+  guards: {
+    acting: guard('whileActing', () => false, 'not-while-acting'),
+    reversal: guard('postingReverses', ({ isReversal }) => isReversal),
+    open: guard('monthOpen', ({ isClosed }) => !isClosed),
   },
   acting: 'acting',
-  silent: ['otherStatus'],
-  acts: {
+  hiddenReasons: ['otherStatus'],
+  actions: {
     reverse: {
-      ways: [{ from: ['posted'], to: 'reversed', past: ['reversal', 'open'] }],
-      elsewhere: 'otherStatus',
-      ownName: false,
-      takesAway: true,
+      transitions: [{ from: ['posted'], to: 'reversed', guards: ['reversal', 'open'] }],
+      reasonWhenUnavailable: 'otherStatus',
+      forbiddenWhileImpersonating: false,
+      isDestructive: true,
       effect: 'effectReversePosting',
       reason: 'required',
       asks: true,

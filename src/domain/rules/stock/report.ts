@@ -1,31 +1,31 @@
 import type Big from 'big.js';
 import { ZERO, dec, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import type { Month } from './months.ts';
+import type { Month } from '../dates/months.ts';
 
 /** Columns of the report between opening and closing, in their order; each is signed. */
 export const FLOW_KINDS = ['received', 'sold', 'returned', 'bonus', 'loss', 'adjusted'] as const;
 export type FlowKind = (typeof FLOW_KINDS)[number];
 type Flows = Readonly<Record<FlowKind, DecimalText>>;
 
-/** What moved of something in a month; null stands for all that is further back. */
+/** Movements of a key in a month; null covers all earlier months. */
 export interface Flow extends Flows {
   readonly key: number;
   readonly month: Month | null;
 }
 
-/** One line of the report: opening + what moved = closing, in Kg/L. */
+/** Line of the report: opening + movements = closing, in Kg/L. */
 export interface StockSums extends Flows {
   /** Null where nothing is known of before. */
   readonly opening: DecimalText | null;
   readonly closing: DecimalText;
   /** Closing balances of the months that are shown, in their order. */
   readonly closings: readonly DecimalText[];
-  /** Whether anything moved in the period. */
+  /** True when there were movements in the period. */
   readonly moved: boolean;
 }
 
-/** The period that is asked for, and the months before it whose balances are shown besides. */
+/** Period of the report, and the earlier months whose balances are also shown. */
 export interface ReportPeriod {
   readonly from: Month;
   readonly to: Month;
@@ -33,7 +33,7 @@ export interface ReportPeriod {
 }
 
 /** Adds up flows of one thing over a period. Each is read once: a year of a channel has thousands. */
-export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod): StockSums {
+export function sumFlows(flows: readonly Flow[], { from, to, shown }: ReportPeriod): StockSums {
   const columns: Record<FlowKind, Big> = {
     received: ZERO,
     sold: ZERO,
@@ -55,7 +55,7 @@ export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod
       if (isWithin) columns[kind] = sum(columns[kind], quantity);
     }
   }
-  const upTo = balancesOf(moves);
+  const upTo = computeBalances(moves);
   const isKnownBefore = flows.some(({ month }) => month === null || month < from);
   return {
     received: toText(columns.received),
@@ -71,11 +71,11 @@ export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod
   };
 }
 
-/** Most sums have one part: none is made anew for it. */
+/** Reuses the operand: most sums have a single part, so no new number is allocated. */
 const sum = (a: Big, b: Big): Big => (a === ZERO ? b : a.plus(b));
 
 /** The balance after all months up to one; what is further back is in it. */
-function balancesOf(
+function computeBalances(
   moves: ReadonlyMap<Month | null, Big>,
 ): (isCounted: (month: Month) => boolean) => DecimalText {
   let balance = ZERO;

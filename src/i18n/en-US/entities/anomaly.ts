@@ -3,8 +3,8 @@ import type { EntityWords } from '../../entity-words.ts';
 import { invoiceWords } from './parts/invoice.ts';
 
 export const words = {
-  one: 'Unusual thing',
-  many: 'Unusual things',
+  one: 'Unusual pattern',
+  many: 'Unusual patterns',
   anomalyCode: 'What is unusual',
   anomalyCode_nearDuplicate: 'Almost a duplicate',
   anomalyCode_beyondStock: 'Beyond the stock',

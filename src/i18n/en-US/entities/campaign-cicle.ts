@@ -1,10 +1,10 @@
 import type { campaignCicle } from '../../../domain/entities/campaign-cicle.ts';
-import type { CicleWord } from '../../../domain/rules/cicle-machine.ts';
+import type { CycleWord } from '../../../domain/rules/campaign/cycle-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
-/** What the preview of closing tells, and why acts may not be. */
-type FurtherWord = 'openInvoices' | 'openDisputes' | Exclude<CicleWord, keyof typeof fields>;
+/** Words of the closing preview, and reasons against actions. */
+type FurtherWord = 'openInvoices' | 'openDisputes' | Exclude<CycleWord, keyof typeof fields>;
 
 export const words = {
   one: 'Campaign cycle',

@@ -1,9 +1,9 @@
-import type { CampaignCut, campaign } from '../../../domain/entities/campaign.ts';
-import type { CampaignWarning } from '../../../domain/rules/campaign-checks.ts';
-import type { LifeWord } from '../../../domain/rules/campaign-life-machine.ts';
-import type { CampaignLoss } from '../../../domain/rules/campaign-losses.ts';
-import type { ApprovalWord } from '../../../domain/rules/campaign-approval.ts';
-import type { PrizeChoice } from '../../../domain/rules/prize-decision.ts';
+import type { CampaignPreset, campaign } from '../../../domain/entities/campaign.ts';
+import type { CampaignWarning } from '../../../domain/rules/campaign/campaign-checks.ts';
+import type { LifeWord } from '../../../domain/rules/campaign/campaign-life-machine.ts';
+import type { CampaignLoss } from '../../../domain/rules/ranking/campaign-losses.ts';
+import type { ApprovalWord } from '../../../domain/rules/campaign/campaign-approval.ts';
+import type { PrizeChoice } from '../../../domain/rules/campaign/prize-decision.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -14,7 +14,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 /** Columns of a file of targets that are no fields. */
 type FileColumn = 'participantCode' | 'participantName' | 'itemCode' | 'itemName';
 type FurtherWord =
-  | CampaignCut
+  | CampaignPreset
   | FileColumn
   | 'nextVersionLead'
   | 'lossNotice'
@@ -62,7 +62,7 @@ export const words = {
     'Before a prize is paid, every invoice of its winner above this value is checked with SEFAZ, and a sample of the others.',
   termRequired: 'Prize receipt signed before payment',
   hintTermRequired:
-    'The winner and a signatory of their employer, who is someone else, sign before the prize is paid.',
+    'Before payment, the winner and someone else who signs for their employer sign the receipt.',
   hintRedistribution:
     'Without this, only sales to farmers and other buyers who aren’t channels score.',
   hintTyped:
@@ -126,11 +126,11 @@ export const words = {
   tabTargets: 'Targets',
   tabPrizes: 'Prizes',
   tabRanking: 'Ranking',
-  tabRehearsal: 'Rehearsal',
+  tabRehearsal: 'Simulation',
   tabApprovals: 'Approval',
   tabClosing: 'Closing',
   nextVersionLead:
-    'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which awaits approval once you send it. Everything else changes at once. Once the campaign has started, a version by which anyone may lose needs a director, a reason and 10 days’ notice.',
+    'Changed dates, products, participants, targets, prizes and places become version {{next}}, which awaits approval once you send it. Everything else changes at once. In a running campaign, a version that costs participants points or prizes needs a director, a reason and 10 days’ notice.',
   actApproveCampaign: 'Approve',
   doneApproveCampaign: '{{name}} is approved.',
   doneAnnounceVersion:
@@ -139,11 +139,11 @@ export const words = {
   actSendCampaign: 'Send for approval',
   doneSendCampaign: '{{name}} was sent for approval.',
   effectSendCampaign:
-    'A manager and then a director decide on this version. They are told now, and can compare who gains and who loses.',
+    'A manager and then a director decide on this version. They are notified now, and can compare who gains and who loses.',
   actDenyCampaign: 'Deny',
   doneDenyCampaign: '{{name}} was denied. It can be changed and submitted again.',
   effectApproveCampaign:
-    'With a director’s approval this version is in force from today on, or in 10 days if anyone may lose by it. After a manager’s it waits for a director.',
+    'With a director’s approval, this version is in force from today, or in 10 days if participants may lose points or prizes. With a manager’s approval, it then waits for a director.',
   effectDenyCampaign:
     'This version does not come into force. What was approved before stays in force, and the campaign can be changed and approved again.',
   why_notAuthorized: 'Position/role not authorized to approve campaigns',
@@ -154,14 +154,15 @@ export const words = {
     'You, or the person you stand in for, have already decided on this version. The next step is someone else’s.',
   why_resultIsFinal: 'The result of this campaign is final.',
   why_incomplete:
-    'There is nothing to sell or no one taking part, dates are outside the cycle, or the cycle is closed.',
+    'Check that the campaign has products and participants, that its dates are within the cycle, and that the cycle is open.',
   why_beingCompared:
-    'Who gains and who loses by this version is still being worked out. Try again in a moment.',
+    'We’re still calculating who gains and who loses with this version. Try again in a moment.',
   why_endsBeforeNotice:
-    'Someone may lose by this version, and the campaign ends before the ten days of notice are over. It can no longer come into force.',
+    'Some participants may lose points or prizes with this version, and the campaign ends before the ten days’ notice is over. It can no longer come into force.',
   why_waitsForDirector: 'A manager has approved it. Now a director decides.',
   noticeUntil: 'New version in force from',
-  hintNoticeUntil: 'Someone may lose by the new version. Until that day it can be contested.',
+  hintNoticeUntil:
+    'Some participants may lose points or prizes with the new version. It can be contested until that day.',
   endedOn: 'Ended early on',
   pointsOutcome: 'Points',
   pointsOutcome_kept: 'Kept, what counts is paid',
@@ -173,21 +174,21 @@ export const words = {
   actDismissContest: 'Dismiss the dispute',
   doneDismissContest: 'The dispute over {{name}} was dismissed.',
   effectDismissContest:
-    'The announced version comes into force on its day. To uphold the dispute, deny the version.',
+    'The announced version comes into force on the planned date. To uphold the dispute, deny the version.',
   actSuspendCampaign: 'Suspend',
   doneSuspendCampaign:
-    '{{name}} is suspended. Participants are being told why, and what becomes of their points.',
+    '{{name}} is suspended. Participants are being notified of the reason and of what happens to their points.',
   effectSuspendCampaign:
-    'No version comes into force until the campaign goes on. With points kept, sales of these days count as before. With void points nothing counts and nothing is paid while it’s suspended, and channels don’t see the ranking. All participants are notified.',
+    'No version comes into force until the campaign resumes. With points kept, sales of these days count as before. With void points, nothing counts and nothing is paid while it’s suspended, and channels don’t see the ranking. All participants are notified.',
   actResumeCampaign: 'Resume',
-  doneResumeCampaign: '{{name}} goes on. Participants are being told.',
-  effectResumeCampaign: 'The campaign goes on as it was. All participants are told.',
+  doneResumeCampaign: '{{name}} has resumed. Participants are being notified.',
+  effectResumeCampaign: 'The campaign continues as it was. All participants are notified.',
   actEndCampaign: 'End early',
-  doneEndCampaign: '{{name}} has ended. Participants are being told.',
+  doneEndCampaign: '{{name}} has ended. Participants are being notified.',
   effectEndCampaign: 'Invoices issued after today don’t score. All participants are notified.',
   why_directorsOnly: 'Only a director can do this.',
-  why_noticeRuns: 'The version is announced and comes into force on its day.',
-  why_suspended: 'The campaign is suspended. A director resumes it first.',
+  why_noticeRuns: 'The version has been announced and comes into force on the planned date.',
+  why_suspended: 'The campaign is suspended. A director has to resume it first.',
   why_noticeOver: 'The time to contest is over.',
   why_alreadyContested: 'It is contested already. A director decides.',
   why_managersOfChannelsOnly: 'Only the manager of a participating channel can contest it.',
@@ -199,14 +200,14 @@ export const words = {
   effectCloseCampaign:
     'The ranking becomes final, and its prizes can be accepted. For 24 hours a director can take it back while no prize has been accepted.',
   actTakeClosingBack: 'Take the closing back',
-  doneTakeClosingBack: 'The closing of {{name}} was taken back. Participants are being told.',
+  doneTakeClosingBack: 'The closing of {{name}} was undone. Participants are being notified.',
   effectTakeClosingBack:
-    'The campaign goes on with the invoices as they are today. The result is kept and shown as taken back. All participants are told your reason.',
+    'The campaign resumes with the invoices as they are today. The result is kept and shown as undone. All participants are notified of your reason.',
   why_daysRun:
     'The days to post and to decide have not passed yet. To close it earlier, end it early first.',
   why_prizeAccepted: 'A prize of this result has been accepted.',
   why_closedTooLong:
-    'It was closed more than 24 hours ago. An error is now mended by a corrected result.',
+    'It was closed more than 24 hours ago. An error can now be fixed only by a corrected result.',
   openVersion: 'A newer version of {{name}} is awaiting approval',
   announcedVersion: 'A newer version of {{name}} is announced and not in force yet',
   openInvoicesOf: {
@@ -220,7 +221,7 @@ export const words = {
   actRectifyResult: 'Correct the result',
   doneRectifyResult: '{{name}} has a corrected result. Participants are being notified.',
   effectRectifyResult:
-    'The result is recalculated from what counts today and gets a new fingerprint. The previous one is kept and shown as replaced. Prizes that change start their way again, and all participants are notified.',
+    'The result is recalculated with today’s data and gets a new fingerprint. The previous one is kept and shown as replaced. Payment of changed prizes starts over, and all participants are notified.',
   why_prizePaid: 'A prize of this result has been paid.',
   lateReturns: {
     one: '{{count}} return came after the result',
@@ -273,7 +274,7 @@ export const words = {
       'With today’s invoices, {{count}} people get a lower place, fewer points or a smaller prize.',
   },
   lossNotice:
-    'Someone may lose by this version. If a director approves it, it comes into force after {{count}} days and can be contested until then. Enter the reason.',
+    'Some participants may lose points or prizes with this version. If a director approves it, it comes into force after {{count}} days and can be contested until then. Enter the reason.',
   noCategories: 'No product categories',
   noProducts: 'No products',
   noParticipants: 'No participants',

@@ -11,6 +11,9 @@ export const words = {
   campgnType1: 'Monetary incentive campaign',
   campgnType2: 'Demand-generation campaign',
   economicGroupId: 'Economic group',
+  inChargeId: 'In charge',
+  openCampaigns: 'Campaigns',
+  lastInvoiceOn: 'Last invoice',
   confirmsSellers: 'Its manager confirms sellers',
   hintConfirmsSellers:
     'With this, an invoice of the channel is approved once the channel’s manager has confirmed who sold.',

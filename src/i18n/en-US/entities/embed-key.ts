@@ -1,5 +1,5 @@
 import type { embedKey } from '../../../domain/entities/embed-key.ts';
-import type { RevocableWord } from '../../../domain/rules/revocable-machine.ts';
+import type { RevocableWord } from '../../../domain/rules/permission/revocable-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -7,11 +7,11 @@ export const words = {
   one: 'Embed key',
   many: 'Embed keys',
   key: 'Key',
-  hintName: 'For whom it is, such as the site and its page.',
+  hintName: 'Where the key is used, such as the site and its page.',
   showChannels: 'Shows the channel',
   hintPublic: 'Every visitor of the page reads this. Put nothing confidential here.',
   showNames: 'Shows full names',
-  hintNames: 'Only where the campaign discloses them; else the names stay short.',
+  hintNames: 'Only if the campaign shows names; otherwise they’re shortened.',
   embedKeyStatus_valid: 'Valid',
   embedKeyStatus_revoked: 'Revoked',
   createdBy: 'Made by',
@@ -27,6 +27,6 @@ export const words = {
   actRevokeEmbedKey: 'Revoke key',
   doneRevokeEmbedKey: 'The key {{name}} is revoked.',
   effectRevoke:
-    'Pages that show rankings by this key stop at once, those that are open too. Nothing brings it back.',
+    'Pages that use this key stop showing rankings at once, including pages that are open. This can’t be undone.',
   why_alreadyRevoked: 'It is revoked already.',
 } as const satisfies EntityWords<typeof embedKey, Exclude<RevocableWord, keyof typeof fields>>;

@@ -16,7 +16,7 @@ export const words = {
   jobFailure: 'Reason',
   jobKind_invoice_import: 'Reading posted invoices',
   jobKind_find_anomalies: 'Looking for anything unusual in invoices',
-  jobKind_campaign_trial: 'Campaign rehearsal',
+  jobKind_campaign_trial: 'Campaign simulation',
   jobKind_tell_campaign: 'Notifying participants of a campaign',
   jobKind_tell_points_change: 'Notifying people whose points a change moved',
   jobKind_tell_approvers: 'Notifying people who can approve a campaign',
@@ -32,6 +32,6 @@ export const words = {
   jobKind_prepare_results: 'Preparing results before closing',
   jobKind_boards_audit: 'Nightly check of the dashboards',
   jobKind_sweep: 'Hourly clean-up',
-  jobKind_retention: 'Deleting what has been kept long enough',
+  jobKind_retention: 'Deleting data past its retention period',
   jobKind_other: 'Other work',
 } as const satisfies EntityWords<typeof jobs>;

@@ -1,5 +1,5 @@
 import type { partnerSite } from '../../../domain/entities/partner-site.ts';
-import type { RevocableWord } from '../../../domain/rules/revocable-machine.ts';
+import type { RevocableWord } from '../../../domain/rules/permission/revocable-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -8,7 +8,7 @@ export const words = {
   many: 'Partner sites',
   hintName: 'People read this name when they are asked to agree.',
   clientId: 'Client',
-  hintClientId: 'The site’s server names itself by it.',
+  hintClientId: 'The site’s server uses it to identify itself.',
   exchanges: 'Signs in by its own server',
   hintExchanges:
     'The site’s server exchanges its own sign-in for a token of 15 minutes that only reads.',
@@ -34,6 +34,6 @@ export const words = {
   actRevokePartnerSite: 'Revoke site',
   doneRevokePartnerSite: 'The site {{name}} is revoked.',
   effectRevoke:
-    'Everyone who is signed in on its pages is signed out there at once, and its server is given nothing more. Nothing brings it back.',
+    'People on its pages are signed out at once, and its server loses access. This can’t be undone.',
   why_alreadyRevoked: 'It is revoked already.',
 } as const satisfies EntityWords<typeof partnerSite, Exclude<RevocableWord, keyof typeof fields>>;

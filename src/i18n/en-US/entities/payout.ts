@@ -1,9 +1,9 @@
 import type { payout } from '../../../domain/entities/payout.ts';
-import type { PayoutWord } from '../../../domain/rules/payout-machine.ts';
+import type { PayoutWord } from '../../../domain/rules/payout/payout-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
-/** What acts come to, why they may not be, and what is asked of a term. */
+/** Words of action effects, reasons against actions, and fields of a term. */
 type FurtherWord =
   Exclude<PayoutWord, keyof typeof fields> | 'why_byActsOnly' | 'signedOn' | 'signatoryName';
 
@@ -46,11 +46,11 @@ export const words = {
   donePayPayout: '{{name}} was marked as paid.',
   effectCheckPayout:
     'The invoices behind the prize are valid, as SEFAZ says. The prize can then be paid.',
-  effectPayPayout: 'The prize is paid, and the winner is told.',
+  effectPayPayout: 'The prize is paid, and the winner is notified.',
   effectAcceptPrize:
-    'Whoever pays sees that you accept the prize and gets the account when it’s paid.',
+    'The person who pays sees that you accepted and, when paying, your account details.',
   effectChangeAccount:
-    'Your acceptance is void until you give another account, and whoever pays is told.',
+    'Your acceptance is on hold until you enter another account. The person who pays is notified.',
   why_notWinner: 'Only the winner can do this.',
   why_ownPrize: 'You can’t do this with your own prize.',
   why_handledInvoices:
@@ -65,5 +65,6 @@ export const words = {
   why_termMissing:
     'The campaign requires a prize receipt signed by the winner and the employer. It hasn’t been recorded yet.',
   why_decidedCampaign: 'You approved this campaign or closed its cycle. Someone else has to pay.',
-  why_byActsOnly: 'Prizes come from the final ranking. They change only through their own actions.',
+  why_byActsOnly:
+    'Prizes come from the final ranking. Use the actions on this screen to change them.',
 } as const satisfies EntityWords<typeof payout, FurtherWord>;

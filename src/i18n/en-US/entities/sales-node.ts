@@ -7,7 +7,7 @@ export const words = {
   parentId: 'Belongs to',
   kind: 'Level',
   salesRegionId: 'Sales region',
-  hintPlace: 'Once created, the unit changes its place with “Move”, as of a date.',
+  hintPlace: 'To move the unit later, use “Move” and choose a date.',
   nodeKind_bu: 'Business unit (BU)',
   nodeKind_regional: 'Regional',
   nodeKind_distrital: 'District',

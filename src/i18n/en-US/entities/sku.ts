@@ -17,7 +17,7 @@ export const words = {
   doneReject: 'The proposal for {{name}} was refused.',
   effectConfirm:
     'The proposed conversion takes effect, and the items it concerns are scored again.',
-  effectReject: 'The proposal goes; the conversion stays as it is.',
+  effectReject: 'The proposal is discarded; the conversion doesn’t change.',
   why_providerOnly: 'Only the provider’s people decide this.',
   why_movesPoints:
     'This factor would move points in open campaigns. Change the product or the factor again with a reason, and a second person confirms it.',

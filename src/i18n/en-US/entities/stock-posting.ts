@@ -28,7 +28,7 @@ export const words = {
   actReversePosting: 'Reverse',
   doneReversePosting: '{{name}} was reversed.',
   effectReversePosting:
-    'An adjustment dated today takes this quantity back and names this one. The closed month stays as reported.',
+    'An adjustment dated today reverses this quantity and refers to this adjustment. The closed month stays as reported.',
   why_postingReverses: 'This adjustment reverses another one. Post a new one instead.',
   why_postingReversed: 'This adjustment has already been reversed.',
   why_monthOpen: 'The month is still open. Change or delete the adjustment.',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** Acts on invoices, before, at and after. Dynamic keys by act: `act.`, `done.`, `ask.`, `askMany.`, `said.`, `saidMany.`, `askCancellation.`. */
+/**
+ * Words for actions on invoices, before, at and after. Dynamic keys by action: `act.`, `done.`,
+ * `ask.`, `askMany.`, `said.`, `saidMany.`, `askCancellation.`.
+ */
 export const actWords = {
   'act.approve': 'Approve',
   'act.refuse': 'Refuse',
@@ -33,7 +36,7 @@ export const actWords = {
   'done.grant-claim': 'claim granted',
   'done.dismiss-claim': 'claim dismissed',
   'done.undo-cancellation': 'cancellation undone',
-  'done.take-back': 'decision taken back',
+  'done.take-back': 'decision undone',
   'ask.refuse': 'Refuse invoice {{number}}',
   'ask.contest': 'Contest the decision on invoice {{number}}',
   'ask.uphold': 'Uphold the dispute over invoice {{number}}',
@@ -72,7 +75,7 @@ export const actWords = {
   'said.grant-claim': 'Invoice {{number}} now belongs to the person who claimed it',
   'said.dismiss-claim': 'Invoice {{number}} stays with its seller',
   'said.undo-cancellation': 'Cancellation of invoice {{number}} undone',
-  'said.take-back': 'Decision on invoice {{number}} taken back',
+  'said.take-back': 'Decision on invoice {{number}} undone',
   'saidMany.approve': { one: '{{count}} invoice approved', other: '{{count}} invoices approved' },
   'saidMany.refuse': {
     one: '{{count}} invoice not approved',
@@ -111,7 +114,7 @@ export const actWords = {
   },
   'saidMany.grant-claim': {
     one: '{{count}} invoice now belongs to the person who claimed it',
-    other: '{{count}} invoices now belong to whoever claimed them',
+    other: '{{count}} invoices now belong to the people who claimed them',
   },
   'saidMany.dismiss-claim': {
     one: '{{count}} invoice stays with its seller',
@@ -122,8 +125,8 @@ export const actWords = {
     other: 'Cancellations of {{count}} invoices undone',
   },
   'saidMany.take-back': {
-    one: 'Decision on {{count}} invoice taken back',
-    other: 'Decisions on {{count}} invoices taken back',
+    one: 'Decision on {{count}} invoice undone',
+    other: 'Decisions on {{count}} invoices undone',
   },
   'askMany.approve': { one: 'Approve {{count}} invoice', other: 'Approve {{count}} invoices' },
   'askMany.refuse': { one: 'Refuse {{count}} invoice', other: 'Refuse {{count}} invoices' },
@@ -159,8 +162,8 @@ export const actWords = {
     other: 'Confirm the sellers of {{count}} invoices',
   },
   'askMany.grant-claim': {
-    one: 'Give {{count}} sale to the person who claims it',
-    other: 'Give {{count}} sales to whoever claims them',
+    one: 'Credit {{count}} sale to the person claiming it',
+    other: 'Credit {{count}} sales to the people claiming them',
   },
   'askMany.dismiss-claim': {
     one: 'Leave {{count}} sale with its seller',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What is said around an act: what it comes to (`effect.<code>`), why it is not offered (`why.<code>`), its reason, and conflicts. */
+/**
+ * Words around an action: its effect (`effect.<code>`), the reason against it (`why.<code>`), its
+ * own reason, and conflicts.
+ */
 export const decidingWords = {
   bulkActs: 'Actions for selected invoices',
   selected: { one: '{{count}} selected', other: '{{count}} selected' },
@@ -34,7 +37,7 @@ export const decidingWords = {
   showRanking: 'View ranking',
   'hint.approve':
     'You confirm what the portal couldn’t check. Your reason is kept with the invoice.',
-  'hint.contest': 'Explain what’s wrong with the decision. Whoever decides sees this text.',
+  'hint.contest': 'Explain what’s wrong with the decision. The person who decides sees this text.',
   'hint.read': 'The seller sees this text.',
   'effect.counts': 'Points count in the ranking from now on.',
   'effect.returnConfirmed':
@@ -64,7 +67,7 @@ export const decidingWords = {
     'The invoice becomes “not approved” and earns no points. The seller can contest within 10 days.',
   'effect.eventApplied': 'From now on the event applies to the invoice; its status stays the same.',
   'effect.eventDismissed':
-    'The event changes nothing, and this copy isn’t asked about again. A confirmed copy still takes effect.',
+    'The event changes nothing, and you won’t be asked about this copy again. A confirmed copy would still take effect.',
   'effect.returnGiven':
     'From now on this quantity is taken out of the points of the sale that the buyer’s note names.',
   'effect.returnDismissed':
@@ -88,7 +91,8 @@ export const decidingWords = {
   evidenceMust: 'Attach at least one file as proof.',
   'evidence-kind': '{{name}} isn’t a PDF, PNG, JPEG or NF-e XML file.',
   'evidence-size': '{{name}} is larger than 10 MB.',
-  'evidence-many': 'Only {{count}} files go at once.',
+  'evidence-many': 'You can attach up to {{count}} files at a time.',
+  effectsFailed: 'Couldn’t work out who would change place',
   effects: 'In {{campaign}}',
   noPlace: 'none',
   effectOthers: { one: 'and {{count}} other person', other: 'and {{count}} other people' },
@@ -107,7 +111,7 @@ export const decidingWords = {
     one: 'If approved, {{points}} points in {{campaign}} for {{name}}',
     other: 'If approved, {{points}} points in {{campaign}} for {{name}}',
   },
-  notTakenBack: 'The decision wasn’t taken back',
+  notTakenBack: 'The decision wasn’t undone',
   reason: 'Reason',
   reasonLength: 'At least {{count}} characters.',
   'contest.about': 'What is it about?',
@@ -127,7 +131,7 @@ export const decidingWords = {
   'why.absentsOwn':
     'The person you stand in for posted it or took part in it, so someone else decides.',
   'why.ownDispute':
-    'Whoever posted or decided this invoice can’t decide its dispute. A second dispute goes to a manager.',
+    'People who posted or decided this invoice can’t decide its dispute. A second dispute goes to a manager.',
   'why.working': 'Its checks are still running.',
   'why.cancelled': 'The invoice was canceled. Nothing more can be decided.',
   refusalReason: 'The reason is “{{reason}}”.',
@@ -146,7 +150,7 @@ export const decidingWords = {
   'why.noFile': 'Without an XML file there’s nothing to reprocess.',
   'why.notByHand': 'Only what was entered manually is countersigned.',
   'why.ownEvent':
-    'The person who handed in the event can’t decide it, nor can anyone who posted, assigned or approved the invoice.',
+    'The person who sent in the event can’t decide it, nor can anyone who posted, assigned or approved the invoice.',
   'why.returnCounts':
     'It already deducts points, so only someone who decides invoices can withdraw it.',
   'why.postedByOther': 'Only the person who posted it can withdraw it.',
@@ -157,11 +161,11 @@ export const decidingWords = {
   'why.nothingToConfirm': 'There’s no seller to confirm.',
   'why.noClaim': 'No one claims this sale.',
   'why.ownClaim':
-    'The person who claims the sale, its seller and whoever chose the seller can’t decide the claim.',
+    'The person who claims the sale, its seller and the person who chose the seller can’t decide the claim.',
   'why.notCancelled': 'The invoice isn’t canceled.',
   'why.undoesNot': 'Only a director can undo a cancellation.',
   'why.noOwnDecision': 'There’s no decision of yours to take back.',
-  'why.followed': 'Something has happened since, so it can’t be taken back.',
+  'why.followed': 'Something has happened since, so it can’t be undone.',
   'why.undoOver': 'More than 30 seconds have passed. If the decision is wrong, contest it.',
   changedElsewhere: 'Data was changed in another session.',
   changedFromTo: 'The status went from {{from}} to {{to}}.',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What happened to an invoice, and what was handed in about it. Dynamic keys: `event.<xEvento>`, `handedIn.<tpEvento>`, `unverified.<code>`. */
+/**
+ * Events of an invoice, and documents handed in about it. Dynamic keys: `event.<xEvento>`,
+ * `handedIn.<tpEvento>`, `unverified.<code>`.
+ */
 export const eventWords = {
   events: 'Events',
   noEvents: 'No events yet.',
@@ -33,8 +36,8 @@ export const eventWords = {
   'event.assign-seller': 'Seller changed',
   'event.rescored': 'Recalculated',
   'event.replace': 'File replaced by a better one',
-  'event.apply-event': 'Event handed in was applied',
-  'event.dismiss-event': 'Event handed in was dismissed',
+  'event.apply-event': 'Event applied',
+  'event.dismiss-event': 'Event dismissed',
   'event.confirm-seller': 'Seller confirmed',
   'event.claim': 'Claimed as another person’s sale',
   'event.grant-claim': 'Claim granted',
@@ -42,7 +45,7 @@ export const eventWords = {
   'event.undo-cancellation': 'Cancellation undone',
   'event.case-message': 'Message in the case',
   'event.case-evidence': 'Evidence added to the case',
-  'event.take-back': 'Decision taken back',
+  'event.take-back': 'Decision undone',
   'event.110110': 'Correction letter (CC-e)',
   'event.110111': 'Canceled by the issuer',
   'event.110112': 'Canceled by substitution',
@@ -55,13 +58,13 @@ export const eventWords = {
   'event.112130': 'Goods perished, lost or stolen in transport',
   'event.112140': 'Goods paid in advance weren’t supplied',
   'event.211124': 'Goods perished, lost or stolen in the buyer’s transport',
-  'handedIn.110110': 'Correction letter handed in, not confirmed',
-  'handedIn.110111': 'Cancellation handed in, not confirmed',
-  'handedIn.110112': 'Cancellation handed in, not confirmed',
-  'handedIn.210200': 'Recipient’s statement, not confirmed',
-  'handedIn.210210': 'Recipient’s statement, not confirmed',
-  'handedIn.210220': 'Recipient’s objection handed in, not confirmed',
-  'handedIn.210240': 'Recipient’s objection handed in, not confirmed',
+  'handedIn.110110': 'Correction letter sent in, not verified',
+  'handedIn.110111': 'Cancellation sent in, not verified',
+  'handedIn.110112': 'Cancellation by substitution sent in, not verified',
+  'handedIn.210200': 'Recipient’s confirmation of the operation, not verified',
+  'handedIn.210210': 'Recipient’s acknowledgment of the operation, not verified',
+  'handedIn.210220': 'Recipient doesn’t recognize the operation, not verified',
+  'handedIn.210240': 'Recipient reports the operation didn’t take place, not verified',
   'handedIn.110001': 'Cancellation of an event, not confirmed',
   'handedIn.110192': 'The carrier reported a failed delivery',
   'handedIn.112130': 'Goods perished, lost or stolen in transport',
@@ -69,21 +72,21 @@ export const eventWords = {
   'handedIn.211124': 'Goods perished, lost or stolen in the buyer’s transport',
   'handedIn.buyersReturn': 'The buyer’s return needs a quantity',
   openEvents: 'To be decided',
-  openEventBy: 'Handed in by {{user}} on {{when}}.',
+  openEventBy: 'Sent in by {{user}} on {{when}}.',
   openEventAuthor: 'It names {{author}} as its author.',
   openEventNoAuthor: 'It names no author.',
   'unverified.takesGoodsBack':
     'It takes goods back, so someone who decides invoices settles it. Applying it takes these quantities out of points; dismissing leaves them.',
   'unverified.quantityUnknown':
     'It takes nothing out of points until someone who decides invoices says how many Kg/L came back. Dismissing leaves the points as they are.',
-  'unverified.notSigned': 'Its signature is missing, broken or someone else’s.',
-  'unverified.notTrusted': 'No trusted authority vouches for who signed it.',
-  'unverified.notChecked': 'No authority is configured here that could confirm who signed it.',
+  'unverified.notSigned': 'Its signature is missing, invalid or someone else’s.',
+  'unverified.notTrusted': 'The signer’s certificate isn’t trusted.',
+  'unverified.notChecked': 'The portal has no trusted authorities set up to check who signed it.',
   'unverified.notRegistered': 'SEFAZ’s registration is missing, or is about something else.',
   'unverified.notTheAuthor': 'The person who signed it is neither the issuer nor the recipient.',
   'unverified.notSeen': 'The person who handed it in has nothing to do with this invoice.',
   openEventNotYours:
-    'Someone else decides, not whoever handed it in or who posted, assigned or approved the invoice.',
+    'Someone else has to decide, not the person who sent in the event, nor anyone who posted, assigned or approved the invoice.',
   rivals: 'Files with this access key',
   rivalLead: 'The key belongs to one content only. Look it up at SEFAZ before deciding.',
   rivalStored: 'kept here',

@@ -2,6 +2,10 @@ import type { Catalogue } from '../../catalogue.ts';
 
 /** Items and why they score or not. Dynamic keys by reason: `reason.`, `text.`, `mend.`, `who.`. */
 export const itemWords = {
+  itemsUnscored: {
+    one: '{{count}} of {{total}} items doesn’t score',
+    other: '{{count}} of {{total}} items don’t score',
+  },
   itemCount: { one: '{{count}} item', other: '{{count}} items' },
   itemsScoring: {
     one: '{{count}} of {{total}} items scores',

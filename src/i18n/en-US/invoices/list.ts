@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What the lists of invoices say. Dynamic keys: `status.<code>`. */
+/** Words of the lists of invoices. Dynamic keys: `status.<code>`. */
 export const listWords = {
   titleChannels: 'Channel invoices',
   titleProvider: 'Provider invoices',
@@ -39,9 +39,8 @@ export const listWords = {
   readOneFailed: 'Couldn’t load the invoice',
   copied: 'Copied',
   postNotAllowed:
-    'You can view {{name}} ({{tcode}}) but not post invoices. An administrator can grant it, or a director in the user groups.',
-  notAllowedText:
-    'You don’t have access to {{name}} ({{tcode}}). An administrator can grant it, or a director in the user groups.',
+    'You can view {{name}} ({{tcode}}) but not post invoices. An administrator can grant it.',
+  notAllowedText: 'You don’t have access to {{name}} ({{tcode}}). An administrator can grant it.',
   back: 'Back',
   notFoundTitle: 'Invoice not found',
   notFoundText: 'It was withdrawn, or it belongs to a channel you can’t see.',

@@ -22,7 +22,7 @@ export const postingWords = {
   resultColumn: 'Result',
   preflightWaiting: 'waiting to be checked',
   preflightGood: 'ready to send',
-  preflightSigner: 'Who signed is checked on arrival.',
+  preflightSigner: 'The signer is checked after you send it.',
   preflightEvents: { one: '{{count}} event', other: '{{count}} events' },
   preflightDocuments: { one: '{{count}} invoice', other: '{{count}} invoices' },
   preflightUnreadable:

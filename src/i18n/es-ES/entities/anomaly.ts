@@ -3,9 +3,9 @@ import type { words as source } from '../../en-US/entities/anomaly.ts';
 import { invoiceWords } from './parts/invoice.ts';
 
 export const words = {
-  one: 'Punto fuera de lo común',
-  many: 'Puntos fuera de lo común',
-  anomalyCode: 'Qué está fuera de lo común',
+  one: 'Indicio inusual',
+  many: 'Indicios inusuales',
+  anomalyCode: 'Qué es inusual',
   anomalyCode_nearDuplicate: 'Casi duplicada',
   anomalyCode_beyondStock: 'Más que el stock',
   anomalyCode_valueFar: 'Valor muy por encima',

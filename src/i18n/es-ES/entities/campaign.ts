@@ -30,7 +30,7 @@ export const words = {
     'Antes del pago, toda factura del premiado que supere este importe se revisa en la SEFAZ, y una muestra de las demás.',
   termRequired: 'Recibo firmado antes del pago',
   hintTermRequired:
-    'El premiado y un representante del empleador, que es otra persona, firman antes del pago.',
+    'Antes del pago firman la persona premiada y un representante del empleador; no puede ser la misma persona.',
   hintRedistribution:
     'Sin esto, solo puntúan las ventas a productores y a otros compradores ajenos a los canales.',
   hintTyped:
@@ -94,11 +94,11 @@ export const words = {
   tabTargets: 'Objetivos',
   tabPrizes: 'Premios',
   tabRanking: 'Ranking',
-  tabRehearsal: 'Ensayo',
+  tabRehearsal: 'Simulación',
   tabApprovals: 'Aprobación',
   tabClosing: 'Cierre',
   nextVersionLead:
-    'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación una vez enviada. Lo demás cambia en el momento. Después del inicio de la campaña, una versión con la que alguien pueda perder necesita a la dirección, un motivo y 10 días de aviso.',
+    'Las fechas, productos, participantes, objetivos, premios y puestos modificados forman la versión {{next}}, que espera aprobación una vez enviada. Lo demás cambia en el momento. Con la campaña en curso, una versión que perjudique a alguien exige aprobación de la dirección, motivo y 10 días de aviso.',
   actApproveCampaign: 'Aprobar',
   doneApproveCampaign: '{{name}} quedó aprobada.',
   doneAnnounceVersion:
@@ -111,7 +111,7 @@ export const words = {
   actDenyCampaign: 'Denegar',
   doneDenyCampaign: '{{name}} se denegó. Se puede modificar y volver a presentar.',
   effectApproveCampaign:
-    'Con la aprobación de la dirección, esta versión rige desde hoy, o en 10 días si alguien puede perder con ella. Tras la aprobación de la gerencia, espera a la dirección.',
+    'Con la aprobación de la dirección, esta versión rige desde hoy o, si perjudica a alguien, en 10 días. Con la de la gerencia, espera a la dirección.',
   effectDenyCampaign:
     'Esta versión no entra en vigor. Lo aprobado antes sigue vigente, y la campaña se puede cambiar y aprobar de nuevo.',
   why_notAuthorized: 'Cargo o función sin autorización para aprobar campañas',
@@ -121,16 +121,17 @@ export const words = {
   why_channelsOutOfReach: 'Participan canales que están fuera de su área.',
   why_decidedStep:
     'Usted, o a quien suple, ya decidió sobre esta versión. El paso siguiente es de otra persona.',
-  why_resultIsFinal: 'El resultado de esta campaña es final.',
+  why_resultIsFinal: 'El resultado de esta campaña es definitivo.',
   why_incomplete:
     'No hay nada que vender o nadie que participe, hay fechas fuera del ciclo, o el ciclo está cerrado.',
   why_beingCompared:
-    'Todavía se calcula quién gana y quién pierde con esta versión. Inténtelo de nuevo en unos instantes.',
+    'Aún estamos calculando quién gana y quién pierde con esta versión. Inténtelo de nuevo en unos instantes.',
   why_endsBeforeNotice:
-    'Alguien puede perder con esta versión, y la campaña termina antes de los diez días de aviso. Ya no puede entrar en vigor.',
+    'Esta versión puede perjudicar a participantes, y la campaña termina antes de los diez días de aviso. Ya no puede entrar en vigor.',
   why_waitsForDirector: 'La gerencia ya la aprobó. Ahora decide la dirección.',
   noticeUntil: 'Nueva versión desde',
-  hintNoticeUntil: 'Alguien puede perder con la nueva versión. Hasta ese día se puede impugnar.',
+  hintNoticeUntil:
+    'La nueva versión puede perjudicar a participantes. Hasta ese día se puede impugnar.',
   endedOn: 'Terminada antes el',
   pointsOutcome: 'Puntos',
   pointsOutcome_kept: 'Se mantienen, lo que puntúa se paga',
@@ -142,7 +143,7 @@ export const words = {
   actDismissContest: 'Desestimar la impugnación',
   doneDismissContest: 'Se desestimó la impugnación de {{name}}.',
   effectDismissContest:
-    'La versión anunciada entra en vigor en su día. Para aceptar la impugnación, deniegue la versión.',
+    'La versión anunciada entra en vigor en la fecha prevista. Para aceptar la impugnación, deniegue la versión.',
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign:
     '{{name}} quedó suspendida. Se está avisando a los participantes del motivo y de lo que pasa con sus puntos.',
@@ -154,10 +155,10 @@ export const words = {
   actEndCampaign: 'Terminar antes',
   doneEndCampaign: '{{name}} terminó. Se está avisando a los participantes.',
   effectEndCampaign:
-    'Lo que se emita después de hoy no puntúa. Se avisa a todos los participantes.',
+    'Las facturas emitidas después de hoy no puntúan. Se avisa a todos los participantes.',
   why_directorsOnly: 'Solo la dirección puede hacer esto.',
-  why_noticeRuns: 'La versión fue anunciada y entra en vigor en su día.',
-  why_suspended: 'La campaña está suspendida. Primero la dirección la reanuda.',
+  why_noticeRuns: 'La versión se anunció y entra en vigor en la fecha prevista.',
+  why_suspended: 'La campaña está suspendida. Antes debe reanudarla la dirección.',
   why_noticeOver: 'El plazo para impugnar terminó.',
   why_alreadyContested: 'Ya está impugnada. La dirección decide.',
   why_managersOfChannelsOnly: 'Solo el gerente de un canal participante puede impugnarla.',
@@ -193,7 +194,7 @@ export const words = {
   doneRectifyResult:
     '{{name}} tiene un resultado rectificado. Se está avisando a los participantes.',
   effectRectifyResult:
-    'El resultado se recalcula con lo que rige hoy y recibe una nueva huella. El anterior se conserva y figura como sustituido. Los premios que cambian empiezan de nuevo su camino, y se avisa a todos los participantes.',
+    'El resultado se recalcula con los datos de hoy y recibe una nueva huella. El anterior se conserva y figura como sustituido. El pago de los premios que cambian empieza de nuevo, y se avisa a todos los participantes.',
   why_prizePaid: 'Ya se pagó un premio de este resultado.',
   lateReturns: {
     one: '{{count}} devolución llegó después del resultado',
@@ -256,7 +257,7 @@ export const words = {
       'Con las facturas de hoy, {{count}} personas quedan con un puesto, puntos o premio menores.',
   },
   lossNotice:
-    'Alguien puede perder con esta versión. Si la dirección la aprueba, entra en vigor en {{count}} días y se puede impugnar hasta entonces. Indique el motivo.',
+    'Esta versión puede perjudicar a participantes. Si la dirección la aprueba, entra en vigor en {{count}} días y se puede impugnar hasta entonces. Indique el motivo.',
   noCategories: 'Sin categorías de productos',
   noProducts: 'Sin productos',
   noParticipants: 'Sin participantes',

@@ -11,6 +11,9 @@ export const words = {
   campgnType1: 'Incentivo monetario',
   campgnType2: 'Generación de demanda',
   economicGroupId: 'Grupo económico',
+  inChargeId: 'Responsable',
+  openCampaigns: 'Campañas',
+  lastInvoiceOn: 'Última factura',
   confirmsSellers: 'Su gerente confirma los vendedores',
   hintConfirmsSellers:
     'Con esto, una factura del canal se aprueba después de que el gerente del canal confirme quién vendió.',

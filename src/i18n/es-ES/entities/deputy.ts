@@ -20,7 +20,7 @@ export const words = {
   hintDeputyMarks: 'Los dos necesitan tener ese permiso.',
   descr: 'Motivo',
   revokedAt: 'Terminada el',
-  deputyStatus_active: 'Nombrado',
+  deputyStatus_active: 'Vigente',
   deputyStatus_revoked: 'Terminada antes',
   actRevokeDeputy: 'Terminar ahora',
   doneRevokeDeputy: 'La suplencia terminó.',

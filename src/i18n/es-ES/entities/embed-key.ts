@@ -9,7 +9,7 @@ export const words = {
   showChannels: 'Muestra el canal',
   hintPublic: 'Cualquier visitante de la página lee esto. No ponga aquí nada confidencial.',
   showNames: 'Muestra nombres completos',
-  hintNames: 'Solo donde la campaña los divulga; en las demás los nombres quedan cortos.',
+  hintNames: 'Solo donde la campaña muestra los nombres; en las demás aparecen abreviados.',
   embedKeyStatus_valid: 'Válida',
   embedKeyStatus_revoked: 'Revocada',
   createdBy: 'Creada por',
@@ -25,6 +25,6 @@ export const words = {
   actRevokeEmbedKey: 'Revocar clave',
   doneRevokeEmbedKey: 'La clave {{name}} está revocada.',
   effectRevoke:
-    'Las páginas que muestran rankings con esta clave se detienen al instante, también las que están abiertas. Nada la devuelve.',
+    'Las páginas que usan esta clave dejan de mostrar rankings al instante, incluso las que están abiertas. No se puede deshacer.',
   why_alreadyRevoked: 'Ya está revocada.',
 } as const satisfies Translation<typeof source>;

@@ -5,7 +5,7 @@ export const words = {
   one: 'Sitio asociado',
   many: 'Sitios asociados',
   hintName: 'Las personas leen este nombre cuando se les pregunta si están de acuerdo.',
-  clientId: 'Cliente',
+  clientId: 'ID del sitio (client ID)',
   hintClientId: 'El servidor del sitio se identifica con él.',
   exchanges: 'Entra por su propio servidor',
   hintExchanges:
@@ -32,6 +32,6 @@ export const words = {
   actRevokePartnerSite: 'Revocar sitio',
   doneRevokePartnerSite: 'El sitio {{name}} está revocado.',
   effectRevoke:
-    'Quien entró en sus páginas sale al instante, y su servidor no recibe nada más. Nada lo devuelve.',
+    'Se cierra al instante la sesión de quienes están en sus páginas, y su servidor pierde el acceso. No se puede deshacer.',
   why_alreadyRevoked: 'Ya está revocado.',
 } as const satisfies Translation<typeof source>;

@@ -14,7 +14,7 @@ export const words = {
   payoutStatus_checked: 'Revisado',
   payoutStatus_paid: 'Pagado',
   nextStep: 'Qué falta',
-  payoutStep_acceptance: 'Aceptación del premiado',
+  payoutStep_acceptance: 'Aceptación de la persona premiada',
   payoutStep_situation: 'Estado de las facturas',
   payoutStep_stopped: 'Detenido por una factura no válida',
   payoutStep_declaration: 'Declaración del canal',
@@ -41,7 +41,7 @@ export const words = {
   effectCheckPayout:
     'Las facturas en que se basa el premio son válidas según la SEFAZ. Después el premio se puede pagar.',
   effectPayPayout: 'El premio queda pagado y se avisa a la persona premiada.',
-  effectAcceptPrize: 'Quien paga ve que usted acepta el premio y recibe la cuenta al pagarlo.',
+  effectAcceptPrize: 'Quien paga ve que usted aceptó el premio y, al pagarlo, sus datos bancarios.',
   effectChangeAccount:
     'Su aceptación deja de valer hasta que indique otra cuenta, y se avisa a quien paga.',
   why_notWinner: 'Solo la persona premiada puede hacerlo.',

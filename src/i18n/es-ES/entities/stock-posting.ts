@@ -26,7 +26,7 @@ export const words = {
   actReversePosting: 'Revertir',
   doneReversePosting: '{{name}} se revirtió.',
   effectReversePosting:
-    'Un movimiento con la fecha de hoy devuelve esta cantidad y cita este movimiento. El mes cerrado queda como estaba.',
+    'Un movimiento con la fecha de hoy compensa esta cantidad y cita este movimiento. El mes cerrado queda como estaba.',
   why_postingReverses: 'Este movimiento revierte otro. Registre un ajuste.',
   why_postingReversed: 'Este movimiento ya se revirtió.',
   why_monthOpen: 'El mes aún está abierto. Cambie o elimine el movimiento.',

@@ -19,5 +19,5 @@ export const words = {
   uploadStored: 'Recibidas',
   uploadKnown: 'Ya en el portal',
   uploadReplaced: 'Sustituidas',
-  uploadRefused: 'Rechazadas',
+  uploadRefused: 'Archivos rechazados',
 } as const satisfies Translation<typeof source>;

@@ -53,7 +53,7 @@ export const words = {
   state: 'Estado',
   signatoryState_waiting: 'aún sin pedir',
   signatoryState_asked: 'recibió la solicitud',
-  signatoryState_opened: 'abierto, sin firmar',
+  signatoryState_opened: 'lo abrió, no firmó',
   signatoryState_signed: 'firmó',
   signatoryState_refused: 'rechazó',
   signatoryState_failed: 'correo no entregado',
@@ -64,10 +64,9 @@ export const words = {
   actSendDocument: 'Enviar a firmar',
   doneSendDocument:
     '{{name}} está en camino. La entrega del documento por correo electrónico puede tardar algunas horas.',
-  actProlongDocument: 'Fijar otro último día',
-  doneProlongDocument:
-    '{{name}} se puede firmar hasta el nuevo día. Los nuevos enlaces están en camino.',
-  actReopenDocument: 'Recuperar para cambiar',
+  actProlongDocument: 'Fijar un nuevo plazo',
+  doneProlongDocument: 'Se fijó el nuevo plazo de {{name}}. Los nuevos enlaces están en camino.',
+  actReopenDocument: 'Retirar para modificar',
   doneReopenDocument: '{{name}} se puede cambiar de nuevo. Los enlaces enviados ya no funcionan.',
   actBlockDocument: 'Bloquear',
   doneBlockDocument: 'Se bloqueó {{name}}.',
@@ -87,7 +86,7 @@ export const words = {
     'Nadie podrá firmarlo. Se avisa a quien ya recibió la solicitud, con su motivo. Las firmas ya hechas quedan registradas.',
   effectOfSignatory: 'La hora y la dirección IP quedan registradas.',
   why_noSignatories: 'Añada antes un firmante.',
-  why_dayOver: 'Su último día ya pasó. Elija un día posterior.',
+  why_dayOver: 'El plazo ya pasó. Elija un día posterior.',
   why_someSigned:
     'Alguien ya firmó, y el texto ya no se puede cambiar. Fije otro último día, o anule el documento y cree uno nuevo.',
   why_alreadySent: 'Ya se envió y no se puede cambiar.',

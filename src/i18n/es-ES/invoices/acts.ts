@@ -69,7 +69,7 @@ export const actWords = {
   'said.apply-event': 'Se aplicó el evento a la factura {{number}}',
   'said.dismiss-event': 'Se descartó el evento de la factura {{number}}',
   'said.confirm-seller': 'Se confirmó el vendedor de la factura {{number}}',
-  'said.grant-claim': 'Se reconoció la venta de la factura {{number}} a quien la solicitó',
+  'said.grant-claim': 'Se reconoció la venta de la factura {{number}} a quien la reivindicó',
   'said.dismiss-claim': 'La venta de la factura {{number}} sigue con su vendedor',
   'said.undo-cancellation': 'Se deshizo la anulación de la factura {{number}}',
   'said.take-back': 'Se deshizo la decisión sobre la factura {{number}}',

@@ -2,6 +2,11 @@ import type { Translation } from '../../catalogue.ts';
 import type { itemWords as source } from '../../en-US/invoices/items.ts';
 
 export const itemWords = {
+  itemsUnscored: {
+    one: '{{count}} de {{total}} artículos no puntúa',
+    many: '{{count}} de {{total}} artículos no puntúan',
+    other: '{{count}} de {{total}} artículos no puntúan',
+  },
   itemCount: {
     one: '{{count}} artículo',
     many: '{{count}} de artículos',

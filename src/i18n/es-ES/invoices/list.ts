@@ -45,9 +45,8 @@ export const listWords = {
   readOneFailed: 'No se pudo cargar la factura',
   copied: 'Copiado',
   postNotAllowed:
-    'Puede ver {{name}} ({{tcode}}), pero no registrar facturas. Puede darle permiso un administrador, o la dirección desde los grupos de usuarios.',
-  notAllowedText:
-    'No tiene acceso a {{name}} ({{tcode}}). Puede dárselo un administrador, o la dirección desde los grupos de usuarios.',
+    'Puede ver {{name}} ({{tcode}}), pero no registrar facturas. Puede darle permiso un administrador.',
+  notAllowedText: 'No tiene acceso a {{name}} ({{tcode}}). Puede dárselo un administrador.',
   back: 'Volver',
   notFoundTitle: 'Factura no encontrada',
   notFoundText: 'Se retiró o es de un canal que usted no puede ver.',

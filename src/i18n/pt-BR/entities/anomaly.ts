@@ -3,9 +3,9 @@ import type { words as source } from '../../en-US/entities/anomaly.ts';
 import { invoiceWords } from './parts/invoice.ts';
 
 export const words = {
-  one: 'Ponto fora do comum',
-  many: 'Pontos fora do comum',
-  anomalyCode: 'O que está fora do comum',
+  one: 'Indício incomum',
+  many: 'Indícios incomuns',
+  anomalyCode: 'O que é incomum',
   anomalyCode_nearDuplicate: 'Quase duplicada',
   anomalyCode_beyondStock: 'Além do estoque',
   anomalyCode_valueFar: 'Valor muito acima',

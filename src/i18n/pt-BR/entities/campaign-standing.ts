@@ -2,8 +2,8 @@ import type { Translation } from '../../catalogue.ts';
 import type { words as source } from '../../en-US/entities/campaign-standing.ts';
 
 export const words = {
-  one: 'Venda sobre a meta',
-  many: 'Vendas sobre as metas',
+  one: 'Venda e meta',
+  many: 'Vendas e metas',
   standingCampaign: 'Campanha',
   standingGroup: 'Grupo econômico',
   standingRegion: 'Região',

@@ -30,7 +30,7 @@ export const words = {
     'Antes do pagamento, toda nota do premiado acima deste valor é conferida na SEFAZ, assim como uma amostra das outras.',
   termRequired: 'Termo assinado antes do pagamento',
   hintTermRequired:
-    'O premiado e um representante do empregador, que é outra pessoa, assinam antes do pagamento.',
+    'Antes do pagamento, assinam o premiado e um representante do empregador; não pode ser a mesma pessoa.',
   hintRedistribution:
     'Sem isso, só pontuam as vendas a produtores rurais e a outros compradores de fora dos canais.',
   hintTyped:
@@ -94,11 +94,11 @@ export const words = {
   tabTargets: 'Metas',
   tabPrizes: 'Prêmios',
   tabRanking: 'Ranking',
-  tabRehearsal: 'Ensaio',
+  tabRehearsal: 'Simulação',
   tabApprovals: 'Aprovação',
   tabClosing: 'Fechamento',
   nextVersionLead:
-    'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação depois de enviada. O resto muda na hora. Depois do início da campanha, uma versão com a qual alguém possa perder precisa da diretoria, de um motivo e de 10 dias de aviso.',
+    'Datas, produtos, participantes, metas, prêmios e posições alterados formam a versão {{next}}, que aguarda aprovação depois de enviada. O resto muda na hora. Com a campanha em andamento, uma versão que prejudique alguém exige aprovação da diretoria, motivo e 10 dias de aviso.',
   actApproveCampaign: 'Aprovar',
   doneApproveCampaign: '{{name}} foi aprovada.',
   doneAnnounceVersion:
@@ -111,7 +111,7 @@ export const words = {
   actDenyCampaign: 'Reprovar',
   doneDenyCampaign: '{{name}} não foi aprovada. Pode ser alterada e voltar para aprovação.',
   effectApproveCampaign:
-    'Com a aprovação da diretoria, esta versão vale a partir de hoje, ou em 10 dias se alguém pode perder com ela. Depois da aprovação da gerência, ela aguarda a diretoria.',
+    'Com a aprovação da diretoria, esta versão vale a partir de hoje ou, se prejudicar alguém, em 10 dias. Com a da gerência, ela aguarda a diretoria.',
   effectDenyCampaign:
     'Esta versão não entra em vigor. O que foi aprovado antes continua valendo, e a campanha pode ser alterada e aprovada de novo.',
   why_notAuthorized: 'Função sem autorização para aprovar campanhas',
@@ -124,12 +124,13 @@ export const words = {
   why_incomplete:
     'Não há o que vender ou quem participe, há datas fora do ciclo, ou o ciclo está fechado.',
   why_beingCompared:
-    'Ainda se calcula quem ganha e quem perde com esta versão. Tente de novo em instantes.',
+    'Ainda estamos calculando quem ganha e quem perde com esta versão. Tente de novo em instantes.',
   why_endsBeforeNotice:
-    'Alguém pode perder com esta versão, e a campanha termina antes dos dez dias de aviso. Ela não pode mais entrar em vigor.',
+    'Esta versão pode prejudicar participantes, e a campanha termina antes dos dez dias de aviso. Ela não pode mais entrar em vigor.',
   why_waitsForDirector: 'A gerência já aprovou. Agora a diretoria decide.',
   noticeUntil: 'Nova versão a partir de',
-  hintNoticeUntil: 'Alguém pode perder com a nova versão. Até esse dia ela pode ser contestada.',
+  hintNoticeUntil:
+    'A nova versão pode prejudicar participantes. Até esse dia ela pode ser contestada.',
   endedOn: 'Encerrada antes em',
   pointsOutcome: 'Pontos',
   pointsOutcome_kept: 'Mantidos, o que pontua é pago',
@@ -140,7 +141,7 @@ export const words = {
   actDismissContest: 'Rejeitar a contestação',
   doneDismissContest: 'A contestação de {{name}} foi rejeitada.',
   effectDismissContest:
-    'A versão anunciada entra em vigor no dia previsto. Para acolher a contestação, reprove a versão.',
+    'A versão anunciada entra em vigor na data prevista. Para acolher a contestação, reprove a versão.',
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign:
     '{{name}} foi suspensa. Os participantes estão sendo avisados do motivo e do que acontece com os pontos.',
@@ -152,10 +153,10 @@ export const words = {
   actEndCampaign: 'Encerrar antes',
   doneEndCampaign: '{{name}} foi encerrada. Os participantes estão sendo avisados.',
   effectEndCampaign:
-    'O que for emitido depois de hoje não pontua. Todos os participantes são avisados.',
+    'Notas emitidas depois de hoje não pontuam. Todos os participantes são avisados.',
   why_directorsOnly: 'Só a diretoria pode fazer isto.',
-  why_noticeRuns: 'A versão foi anunciada e entra em vigor no seu dia.',
-  why_suspended: 'A campanha está suspensa. Primeiro a diretoria a retoma.',
+  why_noticeRuns: 'A versão foi anunciada e entra em vigor na data prevista.',
+  why_suspended: 'A campanha está suspensa. A diretoria precisa retomá-la antes.',
   why_noticeOver: 'O prazo para contestar acabou.',
   why_alreadyContested: 'Já foi contestada. A diretoria decide.',
   why_managersOfChannelsOnly: 'Só o gerente de um canal participante pode contestar.',
@@ -191,7 +192,7 @@ export const words = {
   actRectifyResult: 'Retificar o resultado',
   doneRectifyResult: '{{name}} tem um resultado retificado. Os participantes estão sendo avisados.',
   effectRectifyResult:
-    'O resultado é recalculado com o que vale hoje e recebe um novo código de verificação. O anterior fica guardado e aparece como substituído. Os prêmios que mudam recomeçam o caminho, e todos os participantes são avisados.',
+    'O resultado é recalculado com o que vale hoje e recebe um novo código de verificação. O anterior fica guardado e aparece como substituído. O pagamento dos prêmios alterados recomeça, e todos os participantes são avisados.',
   why_prizePaid: 'Um prêmio deste resultado já foi pago.',
   lateReturns: {
     one: '{{count}} devolução chegou depois do resultado',
@@ -253,7 +254,7 @@ export const words = {
     other: 'Com as notas de hoje, {{count}} pessoas ficam com posição, pontos ou prêmio menores.',
   },
   lossNotice:
-    'Alguém pode perder com esta versão. Se a diretoria aprovar, ela entra em vigor em {{count}} dias e pode ser contestada até lá. Informe o motivo.',
+    'Esta versão pode prejudicar participantes. Se a diretoria aprovar, ela entra em vigor em {{count}} dias e pode ser contestada até lá. Informe o motivo.',
   noCategories: 'Sem categorias de produtos',
   noProducts: 'Sem produtos',
   noParticipants: 'Sem participantes',

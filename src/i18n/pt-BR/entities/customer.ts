@@ -11,6 +11,9 @@ export const words = {
   campgnType1: 'Incentivo monetário',
   campgnType2: 'Geração de demanda',
   economicGroupId: 'Grupo econômico',
+  inChargeId: 'Responsável',
+  openCampaigns: 'Campanhas',
+  lastInvoiceOn: 'Última nota',
   confirmsSellers: 'O gerente confirma os vendedores',
   hintConfirmsSellers:
     'Com isso, uma nota do canal só é aprovada depois que o gerente do canal confirma quem vendeu.',

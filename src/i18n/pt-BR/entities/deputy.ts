@@ -20,7 +20,7 @@ export const words = {
   hintDeputyMarks: 'Os dois precisam ter essa permissão.',
   descr: 'Motivo',
   revokedAt: 'Encerrada em',
-  deputyStatus_active: 'Nomeado',
+  deputyStatus_active: 'Vigente',
   deputyStatus_revoked: 'Encerrada antes',
   actRevokeDeputy: 'Encerrar agora',
   doneRevokeDeputy: 'A substituição foi encerrada.',

@@ -9,7 +9,7 @@ export const words = {
   showChannels: 'Mostra o canal',
   hintPublic: 'Qualquer visitante da página lê isto. Não ponha aqui o que é confidencial.',
   showNames: 'Mostra nomes completos',
-  hintNames: 'Só onde a campanha os divulga; nas outras os nomes ficam curtos.',
+  hintNames: 'Só onde a campanha mostra os nomes; nas demais, eles aparecem abreviados.',
   embedKeyStatus_valid: 'Válida',
   embedKeyStatus_revoked: 'Revogada',
   createdBy: 'Criada por',
@@ -25,6 +25,6 @@ export const words = {
   actRevokeEmbedKey: 'Revogar chave',
   doneRevokeEmbedKey: 'A chave {{name}} foi revogada.',
   effectRevoke:
-    'As páginas que mostram rankings com esta chave param na hora, também as que estão abertas. Nada a traz de volta.',
+    'As páginas que usam esta chave deixam de mostrar rankings na hora, mesmo as que estão abertas. Não é possível desfazer.',
   why_alreadyRevoked: 'Ela já foi revogada.',
 } as const satisfies Translation<typeof source>;

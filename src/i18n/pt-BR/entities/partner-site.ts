@@ -4,12 +4,12 @@ import type { words as source } from '../../en-US/entities/partner-site.ts';
 export const words = {
   one: 'Site parceiro',
   many: 'Sites parceiros',
-  hintName: 'As pessoas leem este nome quando são perguntadas se concordam.',
-  clientId: 'Cliente',
+  hintName: 'As pessoas veem este nome quando o portal solicita a autorização delas.',
+  clientId: 'ID do site (client ID)',
   hintClientId: 'O servidor do site se identifica com ele.',
   exchanges: 'Entra pelo próprio servidor',
   hintExchanges:
-    'O servidor do site troca a própria entrada por um acesso de 15 minutos que só lê.',
+    'O servidor do site identifica a pessoa e recebe um acesso só de leitura por 15 minutos.',
   publicKey: 'Chave pública',
   hintPublicKey: 'Em PEM (Ed25519, P-256 ou RSA). Deixe vazia para usar um segredo.',
   hasSecret: 'Tem segredo',
@@ -32,6 +32,6 @@ export const words = {
   actRevokePartnerSite: 'Revogar site',
   doneRevokePartnerSite: 'O site {{name}} foi revogado.',
   effectRevoke:
-    'Quem entrou nas páginas dele sai na hora, e o servidor dele não recebe mais nada. Nada o traz de volta.',
+    'Quem entrou nas páginas do site é desconectado na hora, e o servidor do site perde o acesso. Não é possível desfazer.',
   why_alreadyRevoked: 'Ele já foi revogado.',
 } as const satisfies Translation<typeof source>;

@@ -41,7 +41,8 @@ export const words = {
   effectCheckPayout:
     'As notas em que o prêmio se baseia são válidas, segundo a SEFAZ. Depois disso o prêmio pode ser pago.',
   effectPayPayout: 'O prêmio é dado como pago, e o premiado é avisado.',
-  effectAcceptPrize: 'Quem paga vê que você aceita o prêmio e recebe a conta na hora do pagamento.',
+  effectAcceptPrize:
+    'Quem faz o pagamento vê que você aceitou o prêmio e, na hora de pagar, seus dados bancários.',
   effectChangeAccount:
     'Seu aceite deixa de valer até que você informe outra conta, e quem paga é avisado.',
   why_notWinner: 'Só o premiado pode fazer isto.',

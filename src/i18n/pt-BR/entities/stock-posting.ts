@@ -26,7 +26,7 @@ export const words = {
   actReversePosting: 'Estornar',
   doneReversePosting: '{{name}} foi estornado.',
   effectReversePosting:
-    'Um lançamento com a data de hoje devolve esta quantidade e cita este lançamento. O mês fechado fica como estava.',
+    'Um lançamento com a data de hoje desfaz esta quantidade e cita este lançamento. O mês fechado fica como estava.',
   why_postingReverses: 'Este lançamento estorna outro. Lance um ajuste.',
   why_postingReversed: 'Este lançamento já foi estornado.',
   why_monthOpen: 'O mês ainda está aberto. Altere ou exclua o lançamento.',

@@ -19,5 +19,5 @@ export const words = {
   uploadStored: 'Recebidas',
   uploadKnown: 'Já no portal',
   uploadReplaced: 'Substituídas',
-  uploadRefused: 'Recusadas',
+  uploadRefused: 'Arquivos recusados',
 } as const satisfies Translation<typeof source>;

@@ -43,7 +43,7 @@ export const words = {
   sentAt: 'Enviado em',
   closedAt: 'Encerrado em',
   tabSignatories: 'Signatários',
-  person: 'Pessoa do portal',
+  person: 'Usuário do portal',
   name: 'Nome',
   signsAs: 'Assina',
   signsAs_self: 'por si',
@@ -64,8 +64,8 @@ export const words = {
   actSendDocument: 'Enviar para assinatura',
   doneSendDocument:
     '{{name}} está a caminho. A entrega do documento por e-mail pode levar algumas horas.',
-  actProlongDocument: 'Definir novo último dia',
-  doneProlongDocument: '{{name}} pode ser assinado até o novo dia. Os novos links estão a caminho.',
+  actProlongDocument: 'Definir novo prazo',
+  doneProlongDocument: 'O novo prazo de {{name}} foi definido. Os novos links estão a caminho.',
   actReopenDocument: 'Recolher para alterar',
   doneReopenDocument: '{{name}} pode ser alterado de novo. Os links enviados não funcionam mais.',
   actBlockDocument: 'Bloquear',
@@ -86,7 +86,7 @@ export const words = {
     'Ninguém mais poderá assinar. Quem já recebeu a solicitação é avisado, com o motivo que você informar. As assinaturas já feitas ficam registradas.',
   effectOfSignatory: 'A hora e o endereço IP ficam registrados.',
   why_noSignatories: 'Inclua antes um signatário.',
-  why_dayOver: 'O último dia já passou. Escolha um dia posterior.',
+  why_dayOver: 'O prazo já passou. Escolha um dia posterior.',
   why_someSigned:
     'Alguém já assinou, e o texto não pode mais ser alterado. Defina um novo último dia, ou cancele o documento e inclua um novo.',
   why_alreadySent: 'Já foi enviado e não pode ser alterado.',

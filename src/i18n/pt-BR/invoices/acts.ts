@@ -69,7 +69,7 @@ export const actWords = {
   'said.apply-event': 'Evento aplicado à nota {{number}}',
   'said.dismiss-event': 'Evento da nota {{number}} rejeitado',
   'said.confirm-seller': 'Vendedor da nota {{number}} confirmado',
-  'said.grant-claim': 'Venda da nota {{number}} reconhecida a quem a reclamou',
+  'said.grant-claim': 'Venda da nota {{number}} reconhecida para quem a reivindicou',
   'said.dismiss-claim': 'Venda da nota {{number}} mantida com o vendedor',
   'said.undo-cancellation': 'Cancelamento da nota {{number}} desfeito',
   'said.take-back': 'Decisão sobre a nota {{number}} desfeita',

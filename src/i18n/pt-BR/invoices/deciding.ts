@@ -76,7 +76,7 @@ export const decidingWords = {
     'A nota passa a “não aprovada” e não vale pontos. O vendedor pode contestar em até 10 dias.',
   'effect.eventApplied': 'O evento passa a valer na nota; a situação da nota não muda.',
   'effect.eventDismissed':
-    'O evento não muda nada, e esta cópia não será perguntada de novo. Uma cópia confirmada ainda tem efeito.',
+    'O evento não muda nada, e esta cópia não volta para decisão. Uma cópia confirmada ainda terá efeito.',
   'effect.returnGiven':
     'A partir de agora esta quantidade sai dos pontos da venda que a nota do comprador cita.',
   'effect.returnDismissed':
@@ -85,21 +85,22 @@ export const decidingWords = {
     'O recurso vai a um gerente ou diretor, e a decisão dele é final. Até lá os pontos ficam como estão.',
   'effect.sellerConfirmed': 'A nota pode ser aprovada com este vendedor.',
   'effect.claimGranted':
-    'A venda passa a quem a reclamou, com os pontos. O vendedor atual é avisado.',
-  'effect.claimDismissed': 'A venda fica com o vendedor atual. Quem a reclamou é avisado.',
+    'A venda passa para quem a reivindicou, com os pontos. O vendedor atual é avisado.',
+  'effect.claimDismissed': 'A venda fica com o vendedor atual. Quem a reivindicou é avisado.',
   'effect.cancellationUndone':
     'A nota volta para aprovação e é decidida de novo. O cancelamento da SEFAZ deixa de ter efeito.',
   'effect.takenBack':
     'A nota volta a ficar como antes da sua decisão. Os dois eventos ficam registrados.',
   appeal: 'Recorrer',
   askAppeal: 'Recorrer da decisão sobre a nota {{number}}',
-  'hint.appeal': 'Diga o que a decisão não viu. Um gerente ou diretor vai ler este texto.',
-  evidence: 'Arquivos como prova',
+  'hint.appeal': 'Diga o que está errado na decisão. Um gerente ou diretor vai ler este texto.',
+  evidence: 'Arquivos comprobatórios',
   evidenceHint: 'Até {{count}} arquivos em PDF, PNG, JPEG ou XML, 10 MB cada um.',
-  evidenceMust: 'Anexe pelo menos um arquivo como prova.',
+  evidenceMust: 'Anexe pelo menos um comprovante.',
   'evidence-kind': '{{name}} não é um arquivo PDF, PNG, JPEG nem XML de NF-e.',
   'evidence-size': '{{name}} tem mais de 10 MB.',
   'evidence-many': 'Só {{count}} arquivos por vez.',
+  effectsFailed: 'Não foi possível calcular quem mudaria de posição',
   effects: 'Em {{campaign}}',
   noPlace: 'fora',
   effectOthers: {
@@ -155,7 +156,7 @@ export const decidingWords = {
   contestFinal: 'A decisão é final.',
   'why.already': 'Já foi decidida. Se a decisão estiver errada, conteste.',
   'why.notDisputed': 'A nota não está em contestação.',
-  'why.disputed': 'A nota está em contestação, que se decide primeiro.',
+  'why.disputed': 'A nota está em contestação. Decida primeiro a contestação.',
   'why.notDecided': 'Ainda não há decisão.',
   'why.acting': 'Indisponível enquanto você atua como outra pessoa.',
   'why.tooLate': 'O prazo para contestar terminou, ou a decisão é final.',
@@ -164,7 +165,7 @@ export const decidingWords = {
   'why.noFile': 'Sem arquivo XML, não há o que reprocessar.',
   'why.notByHand': 'Só o que foi digitado precisa desta confirmação.',
   'why.ownEvent':
-    'Quem entregou o evento não o decide, nem quem enviou, atribuiu ou aprovou a nota.',
+    'Não podem decidir quem enviou o evento nem quem enviou, atribuiu ou aprovou a nota.',
   'why.returnCounts': 'Ela já desconta pontos, e só quem decide notas pode retirá-la.',
   'why.postedByOther': 'Só quem enviou a nota pode retirá-la.',
   'why.nothingHandedIn': 'Nenhum evento dela aguarda decisão.',
@@ -172,12 +173,13 @@ export const decidingWords = {
   'why.linkUnconfirmed':
     'Antes uma segunda pessoa precisa confirmar o vínculo do vendedor com o canal.',
   'why.nothingToConfirm': 'Não há vendedor a confirmar.',
-  'why.noClaim': 'Ninguém reclama esta venda.',
-  'why.ownClaim': 'Quem reclama a venda, quem a tem e quem escolheu o vendedor não decidem.',
+  'why.noClaim': 'Ninguém reivindicou esta venda.',
+  'why.ownClaim':
+    'Quem reivindica a venda, o vendedor atual e quem escolheu o vendedor não podem decidir.',
   'why.notCancelled': 'A nota não está cancelada.',
   'why.undoesNot': 'Só a diretoria desfaz um cancelamento.',
   'why.noOwnDecision': 'Não há decisão sua para desfazer.',
-  'why.followed': 'Já aconteceu algo depois; não dá mais para desfazer.',
+  'why.followed': 'Algo aconteceu depois; não é mais possível desfazer.',
   'why.undoOver': 'Já passaram mais de 30 segundos. Se a decisão estiver errada, conteste.',
   changedElsewhere: 'Os dados foram alterados em outra sessão.',
   changedFromTo: 'A situação passou de {{from}} para {{to}}.',

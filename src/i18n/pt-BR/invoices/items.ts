@@ -2,6 +2,11 @@ import type { Translation } from '../../catalogue.ts';
 import type { itemWords as source } from '../../en-US/invoices/items.ts';
 
 export const itemWords = {
+  itemsUnscored: {
+    one: '{{count}} de {{total}} itens não pontua',
+    many: '{{count}} de {{total}} itens não pontuam',
+    other: '{{count}} de {{total}} itens não pontuam',
+  },
   itemCount: { one: '{{count}} item', many: '{{count}} de itens', other: '{{count}} itens' },
   itemsScoring: {
     one: '{{count}} de {{total}} itens pontua',
@@ -38,7 +43,7 @@ export const itemWords = {
   wouldScoreIn: 'Aprovada a nota, este item pontua em {{campaign}}',
   wouldDeductIn: 'Aprovada a nota, este item desconta pontos em {{campaign}}',
   deductsIn: 'Este item desconta pontos em {{campaign}}',
-  returnedSale: 'Ele devolve a venda da nota {{number}}, de {{date}}.',
+  returnedSale: 'Devolve a venda da nota {{number}}, de {{date}}.',
   noSaleYet: 'A venda ainda não foi encontrada, por isso nada é descontado.',
   noSaleYetOf: {
     one: 'A venda de {{count}} devolução ainda não foi encontrada, por isso ela não desconta nada.',

@@ -7,13 +7,13 @@ import gauge from '../../../../styles/gauge.css';
 import message from '../../../../styles/message.css';
 import panel from '../../../../styles/panel.css';
 import tabs from '../../../../styles/tabs.css';
-import type { HostHandle } from '../../../data/host.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { useWork } from '../../../data/use-work.ts';
+import type { HostHandle } from '../../../data/base/host.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { useWork } from '../../../data/page/use-work.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
-import { Decision } from './decision.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
+import { ActivationDecision } from './decision.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import type { LinkNoticeKind } from './link-notice.tsx';
 import { useActivation } from './use-activation.ts';
@@ -39,7 +39,7 @@ export function Activation({ element, token, onAgreed, onSignIn, onSignUp }: Act
   const { busy, run } = useWork('nmv.account');
   const [outcome, setOutcome] = useState<'resent' | 'refused'>();
   const { state } = activation;
-  const notice = outcome ?? noticeOf(state);
+  const notice = outcome ?? chooseNotice(state);
   const resend = () =>
     run(
       async () => {
@@ -62,7 +62,7 @@ export function Activation({ element, token, onAgreed, onSignIn, onSignUp }: Act
     );
   if (state.kind !== 'known') return <LoadingBar />;
   return (
-    <Decision
+    <ActivationDecision
       {...{ element, busy, run, activation, onAgreed }}
       link={state.link}
       onRefused={() => setOutcome('refused')}
@@ -70,8 +70,11 @@ export function Activation({ element, token, onAgreed, onSignIn, onSignUp }: Act
   );
 }
 
-/** Why there is nothing to decide on; undefined while the link is looked at, and where it is open. */
-function noticeOf(state: LinkState): LinkNoticeKind | undefined {
+/**
+ * Returns the notice for a link without a decision; undefined while the link is read, and if it is
+ * open.
+ */
+function chooseNotice(state: LinkState): LinkNoticeKind | undefined {
   if (state.kind === 'known') return state.link.state === 'open' ? undefined : state.link.state;
   return state.kind === 'unread' ? undefined : state.kind;
 }

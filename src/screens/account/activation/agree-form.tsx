@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { LightSubmit, UserName } from '../../../ui/light-form.tsx';
-import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
+import { LightSubmit, UserName } from '../../../ui/password/light-form.tsx';
+import { isReady, noPassword, PasswordFields } from '../../../ui/password/password-fields.tsx';
 
 interface AgreeFormProps {
   readonly userEmail: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import lightForm from '../../../../styles/light-form.css';
-import { ApiError } from '../../../data/api-error.ts';
-import type { HostHandle } from '../../../data/host.ts';
-import { fieldMessage } from '../../../data/failure.ts';
-import type { Work } from '../../../data/use-work.ts';
-import type { LinkAnswer } from '../../../domain/wire/account.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import type { HostHandle } from '../../../data/base/host.ts';
+import { fieldMessage } from '../../../data/page/failure.ts';
+import type { PageWork } from '../../../data/page/use-work.ts';
+import type { LinkAnswer } from '../../../domain/schema/accounts/account.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Way } from '../way.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { AccountWay } from '../way.tsx';
 import { AgreeForm } from './agree-form.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
 import type { useActivation } from './use-activation.ts';
@@ -21,14 +21,14 @@ interface DecisionProps {
   readonly element: HostHandle;
   readonly link: LinkAnswer;
   readonly busy: boolean;
-  readonly run: Work['run'];
+  readonly run: PageWork['run'];
   readonly activation: ReturnType<typeof useActivation>;
   readonly onAgreed: () => void;
   readonly onRefused: () => void;
 }
 
 /** The texts, read before one agrees to them or does not. */
-export function Decision({ element, link, busy, onRefused, ...props }: DecisionProps) {
+export function ActivationDecision({ element, link, busy, onRefused, ...props }: DecisionProps) {
   const t = useT('account');
   const { activation, run } = props;
   const [choice, setChoice] = useState<'agree' | 'refuse'>();
@@ -45,7 +45,7 @@ export function Decision({ element, link, busy, onRefused, ...props }: DecisionP
   return (
     <div className="nmv-account">
       <AlmostThere link={link} />
-      <Way at="terms" />
+      <AccountWay at="terms" />
       <TermsPanel {...terms}>
         <Button
           size="lg"
@@ -89,7 +89,7 @@ interface AgreeingOptions extends Pick<DecisionProps, 'run' | 'activation' | 'on
   readonly agreement: Terms['agreement'];
 }
 
-/** Agreeing to what was read, with the password; what is wrong with that stands in its field. */
+/** Agrees to the text, with the password; errors are shown in its field. */
 function useAgreeing({ run, activation, onAgreed, agreement }: AgreeingOptions) {
   const t = useT('account');
   const [refused, setRefused] = useState<string>();

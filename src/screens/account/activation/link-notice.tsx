@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { NoticePage } from '../notice-page.tsx';
 
-/** What became of an activation link: done with, or of no use. */
+/** State of an activation link that is used up or invalid. */
 export type LinkNoticeKind = 'resent' | 'refused' | 'lost' | 'failed' | 'used' | 'expired';
 
 interface LinkNoticeProps {
@@ -52,6 +52,6 @@ export function LinkNotice({
     used: [t('linkUsed'), t('linkUsedLead'), toSignIn('primary')],
     expired: [t('linkExpiredTitle'), t('linkExpiredLead', { email: userEmail }), resend],
   };
-  const [title, lead, act] = notices[kind];
-  return <NoticePage title={title} lead={lead} acts={act} />;
+  const [title, lead, action] = notices[kind];
+  return <NoticePage title={title} lead={lead} actions={action} />;
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useHost, usePage } from '../../../data/page-provider.tsx';
-import { saveFile } from '../../../data/save-file.ts';
-import { useWork } from '../../../data/use-work.ts';
+import { useHost, usePage } from '../../../data/page/page-provider.tsx';
+import { saveFile } from '../../../data/base/save-file.ts';
+import { useWork } from '../../../data/page/use-work.ts';
 import { wholePercent } from '../../../domain/rules/whole-percent.ts';
-import type { TermsAnswer } from '../../../domain/wire/account.ts';
+import type { TermsAnswer } from '../../../domain/schema/accounts/account.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Gauge } from '../../../ui/gauge.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Gauge } from '../../../ui/state/gauge.tsx';
 import { download } from '../../../ui/icons/control.ts';
 
 /** Words that people read in a minute. */
@@ -31,7 +31,7 @@ function Text({ body }: { readonly body: string }) {
 }
 
 /** The Term of Agreement or the User Manual, with its version and how far one has read. */
-export function Reading({ terms }: { readonly terms: TermsAnswer }) {
+export function ReadingStep({ terms }: { readonly terms: TermsAnswer }) {
   const t = useT('account');
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function KeepPdf({ kind, version }: Pick<TermsAnswer, 'kind' | 'version'>) {
       async () => {
         const path = `/apis/v1/accesspolicies/terms/${kind}/pdf`;
         const query = { version: String(version) };
-        const { blob, fileName } = await http.download(path, { query, as: 'nobody' });
+        const { blob, fileName } = await http.download(path, { query, as: 'no session' });
         saveFile(host.ownerDocument, blob, fileName);
       },
       { failed: t('downloadFailed') },

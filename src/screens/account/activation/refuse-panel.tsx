@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
 
 interface RefusePanelProps {
   readonly busy: boolean;

@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRead } from '../../../data/cache.ts';
-import type { TermsAnswer, TermsKind } from '../../../domain/wire/account.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import type { TermsAnswer } from '../../../domain/schema/accounts/account.ts';
+import type { TermsKind } from '../../../domain/accounts/terms.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
-import { Reading } from './reading.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { Tabs } from '../../../ui/way/tabs.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
+import { ReadingStep } from './reading.tsx';
 
 /** The agreement, and the manual once it is looked at. */
 export function useTerms() {
   const [kind, setKind] = useState<TermsKind>('agreement');
   const agreement = useRead<TermsAnswer>('/apis/v1/accesspolicies/terms/agreement', undefined, {
-    as: 'nobody',
+    as: 'no session',
   });
   const manual = useRead<TermsAnswer>(
     kind === 'manual' ? '/apis/v1/accesspolicies/terms/manual' : null,
     undefined,
-    { as: 'nobody' },
+    { as: 'no session' },
   );
   return { kind, onKind: setKind, agreement, shown: kind === 'agreement' ? agreement : manual };
 }
@@ -50,7 +51,7 @@ export function TermsPanel({ kind, onKind, shown, children }: TermsPanelProps) {
         </Tabs>
       </div>
       <div className="nmv-panel-body">
-        {shown.data && <Reading key={kind} terms={shown.data} />}
+        {shown.data && <ReadingStep key={kind} terms={shown.data} />}
         {shown.error && (
           <Finding
             tone="danger"

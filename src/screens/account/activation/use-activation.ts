@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import type { LinkAnswer } from '../../../domain/wire/account.ts';
-import type { UserInfo } from '../../../domain/wire/session.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import type { LinkAnswer } from '../../../domain/schema/accounts/account.ts';
+import type { UserInfo } from '../../../domain/schema/accounts/session.ts';
 
 const base = '/apis/v1/accesspolicies/activation';
 
-/** What is known of a link: `unread` until the server has answered, `lost` when it did not. */
+/** State of a link: `unread` until the server has answered, `lost` when it did not. */
 export type LinkState =
   | { readonly kind: 'unread' }
   | { readonly kind: 'lost' }
@@ -20,21 +20,23 @@ export function useActivation(token: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const aborter = new AbortController();
-    http.post<LinkAnswer>(`${base}/look`, { token }, { as: 'nobody', signal: aborter.signal }).then(
-      (link) => setState({ kind: 'known', link }),
-      (error: unknown) => {
-        if (!aborter.signal.aborted)
-          setState({
-            kind:
-              error instanceof ApiError &&
-              error.kind === 'problem' &&
-              error.status < 500 &&
-              error.status !== 429
-                ? 'failed'
-                : 'lost',
-          });
-      },
-    );
+    http
+      .post<LinkAnswer>(`${base}/look`, { token }, { as: 'no session', signal: aborter.signal })
+      .then(
+        (link) => setState({ kind: 'known', link }),
+        (error: unknown) => {
+          if (!aborter.signal.aborted)
+            setState({
+              kind:
+                error instanceof ApiError &&
+                error.kind === 'problem' &&
+                error.status < 500 &&
+                error.status !== 429
+                  ? 'failed'
+                  : 'lost',
+            });
+        },
+      );
     return () => aborter.abort();
   }, [http, token, attempt]);
   return {
@@ -44,12 +46,12 @@ export function useActivation(token: string) {
       const given = await http.post<UserInfo>(
         `${base}/agree`,
         { token, passwd: password, sha256 },
-        { as: 'nobody' },
+        { as: 'no session' },
       );
       await session.signIn({ given });
     },
     disagree: (reason: string) =>
-      http.post<void>(`${base}/disagree`, { token, reason }, { as: 'nobody' }),
-    resend: () => http.post<void>(`${base}/resend`, { token }, { as: 'nobody' }),
+      http.post<void>(`${base}/disagree`, { token, reason }, { as: 'no session' }),
+    resend: () => http.post<void>(`${base}/resend`, { token }, { as: 'no session' }),
   };
 }

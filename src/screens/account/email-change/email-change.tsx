@@ -4,14 +4,14 @@ import button from '../../../../styles/button.css';
 import empty from '../../../../styles/empty.css';
 import message from '../../../../styles/message.css';
 import panel from '../../../../styles/panel.css';
-import { useAreas } from '../../../data/use-areas.ts';
-import { useWork } from '../../../data/use-work.ts';
-import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { useWork } from '../../../data/page/use-work.ts';
+import type { EmailChangeInfo } from '../../../domain/schema/accounts/email-change.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
 import { NoticePage } from '../notice-page.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
@@ -38,7 +38,10 @@ function useAnswering(onFailed: () => void) {
   return { busy, answered, answer };
 }
 
-/** Whether the new address is right: the person answers from the old one. Nothing happens until one of the buttons is pressed. */
+/**
+ * Asks the person at the old address to confirm the new address. Nothing happens until a button is
+ * pressed.
+ */
 export function EmailChange({ token, onSignIn }: EmailChangeProps) {
   useAreas('account', 'session');
   useSheets(sheets);
@@ -57,7 +60,7 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
       <NoticePage
         title={t('emailChangedTitle')}
         lead={t('emailChangedLead', { email: newEmail })}
-        acts={toSignIn}
+        actions={toSignIn}
       />
     ) : (
       <NoticePage
@@ -67,7 +70,7 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
             ? t('emailProofStopped')
             : t('emailObjectedLead', { email: oldEmail })
         }
-        acts={toSignIn}
+        actions={toSignIn}
       />
     );
   }
@@ -77,7 +80,7 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
       <NoticePage
         title={t('linkUnread')}
         lead={t('linkUnreadLead')}
-        acts={
+        actions={
           <Button kind="primary" onClick={again}>
             {common('retry')}
           </Button>
@@ -85,7 +88,9 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
       />
     );
   if (state.kind === 'failed' || !state.link.change)
-    return <NoticePage title={t('emailLinkOver')} lead={t('emailLinkOverLead')} acts={toSignIn} />;
+    return (
+      <NoticePage title={t('emailLinkOver')} lead={t('emailLinkOverLead')} actions={toSignIn} />
+    );
   const { change } = state.link;
   return (
     <Question
@@ -120,7 +125,7 @@ function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
               at: when(change.askedAt),
             })
       }
-      acts={
+      actions={
         <>
           <Button kind="danger-quiet" size="lg" busy={busy} onClick={onObject}>
             {t(change.isOwn ? 'emailProofStop' : 'emailObject')}

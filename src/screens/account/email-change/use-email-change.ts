@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import type { EmailChangeLinkAnswer } from '../../../domain/wire/email-change.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import type { EmailChangeLinkAnswer } from '../../../domain/schema/accounts/email-change.ts';
 
 const base = '/apis/v1/accesspolicies/email-change';
 
-/** What is known of a link: `unread` until the server has answered, `lost` when it did not, `failed` when nobody was given it. */
+/**
+ * State of a link: `unread` until the server has answered, `lost` when it did not, `failed` when
+ * it refused the link.
+ */
 export type EmailLinkState =
   | { readonly kind: 'unread' }
   | { readonly kind: 'lost' }
@@ -29,7 +32,7 @@ export function useEmailChange(token: string) {
       .post<EmailChangeLinkAnswer>(
         `${base}/look`,
         { token },
-        { as: 'nobody', signal: aborter.signal },
+        { as: 'no session', signal: aborter.signal },
       )
       .then(
         (link) => setState({ kind: 'known', link }),
@@ -42,7 +45,7 @@ export function useEmailChange(token: string) {
   return {
     state,
     again: () => setAttempt(attempt + 1),
-    confirm: () => http.post<void>(`${base}/confirmation`, { token }, { as: 'nobody' }),
-    object: () => http.post<void>(`${base}/objection`, { token }, { as: 'nobody' }),
+    confirm: () => http.post<void>(`${base}/confirmation`, { token }, { as: 'no session' }),
+    object: () => http.post<void>(`${base}/objection`, { token }, { as: 'no session' }),
   };
 }

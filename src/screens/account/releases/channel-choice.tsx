@@ -1,14 +1,14 @@
 import { channelRowFields } from '../../../domain/accounts/channel-rows.ts';
 import type { CellValue } from '../../../domain/field.ts';
-import type { RequestedChannel } from '../../../domain/wire/account.ts';
+import type { RequestedChannel } from '../../../domain/schema/accounts/access-requests.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Check } from '../../../ui/choice.tsx';
+import { Check } from '../../../ui/choice/choice.tsx';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
 
 /** A requested channel while it is confirmed. */
-export interface Choice {
+export interface ChannelDecision {
   readonly isConfirmed: boolean;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly reportsTo: number | null;
@@ -21,8 +21,8 @@ export function ChannelChoice({
   onChoice,
 }: {
   readonly channel: RequestedChannel;
-  readonly choice: Choice;
-  readonly onChoice: (choice: Choice) => void;
+  readonly choice: ChannelDecision;
+  readonly onChoice: (choice: ChannelDecision) => void;
 }) {
   const t = useT('account');
   const names = useFieldWords();

@@ -1,8 +1,8 @@
-import { acceptingAct, requestMachine } from '../../../domain/rules/request-machine.ts';
-import type { RequestAct } from '../../../domain/rules/request-machine.ts';
-import type { AccessRequestRow } from '../../../domain/wire/account.ts';
+import { acceptingAction, requestMachine } from '../../../domain/rules/account/request-machine.ts';
+import type { RequestAction } from '../../../domain/rules/account/request-machine.ts';
+import type { AccessRequestRow } from '../../../domain/schema/accounts/access-requests.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 
 interface DecisionFootProps {
   readonly row: AccessRequestRow;
@@ -13,15 +13,15 @@ interface DecisionFootProps {
   readonly onRefuse: () => void;
 }
 
-/** The two decisions, each with its verb; what saying yes comes to, or why a decision is not possible, stands beside them. */
+/** Shows both decisions, with the effect of agreeing or the reason against a decision. */
 export function DecisionFoot({ row, busy, isEnough, onAccept, onRefuse }: DecisionFootProps) {
   const t = useT('account');
-  const yes = acceptingAct(row.status1);
-  const why = (act: RequestAct): string | undefined => {
-    const reason = row.whyNot[act];
+  const yes = acceptingAction(row.status1);
+  const why = (action: RequestAction): string | undefined => {
+    const reason = row.whyNot[action];
     return reason === undefined || reason === 'settled' ? undefined : t(`requestWhy_${reason}`);
   };
-  const isPossible = (act: RequestAct): boolean => row.acts.includes(act);
+  const isPossible = (action: RequestAction): boolean => row.acts.includes(action);
   const note =
     why(yes) ??
     (isEnough ? t(`requestEffect_${requestMachine.effect(yes, row)}`) : t('confirmOne'));
@@ -29,7 +29,7 @@ export function DecisionFoot({ row, busy, isEnough, onAccept, onRefuse }: Decisi
     <div className="nmv-panel-foot nmv-agree-foot">
       <p className="nmv-small nmv-muted nmv-agree-note">{note}</p>
       <Button
-        kind={requestMachine.takesAway('refuse') ? 'danger-quiet' : undefined}
+        kind={requestMachine.isDestructive('refuse') ? 'danger-quiet' : undefined}
         size="md"
         disabled={busy || !isPossible('refuse')}
         title={why('refuse')}

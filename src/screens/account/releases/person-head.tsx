@@ -1,19 +1,19 @@
 import { signUpFields } from '../../../domain/accounts/sign-up.ts';
 import { formatValue } from '../../../domain/fields/kinds.ts';
 import { TAX_NUMBER_KINDS } from '../../../domain/fields/tax-number.ts';
-import { formatTaxNumber } from '../../../domain/rules/tax-number.ts';
-import type { TaxNumberKind } from '../../../domain/rules/tax-number.ts';
-import type { AccessRequestRow } from '../../../domain/wire/account.ts';
+import { formatTaxNumber } from '../../../domain/tax-number.ts';
+import type { TaxNumberKind } from '../../../domain/tax-number.ts';
+import type { AccessRequestRow } from '../../../domain/schema/accounts/access-requests.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
-/** A number in its mask; one that is told in part stays as it came. */
+/** Formats a number in its mask; a masked number stays as it is. */
 function written(taxNum: string, kind: TaxNumberKind | undefined): string {
   if (kind === undefined) return taxNum;
   return `${kind} ${taxNum.includes('*') ? taxNum : formatTaxNumber(kind, taxNum)}`;
 }
 
-/** Who waits, how to reach them, and since when. */
+/** Shows the person who waits, the contact data, and the waiting time. */
 export function PersonHead({ row }: { readonly row: AccessRequestRow }) {
   const t = useT('account');
   const dateTime = useDateTime();

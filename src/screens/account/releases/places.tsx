@@ -1,8 +1,8 @@
-import type { AccessRequestRow } from '../../../domain/wire/account.ts';
+import type { AccessRequestRow } from '../../../domain/schema/accounts/access-requests.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
-/** Where the person belongs already; nothing is to be confirmed of it. */
+/** Shows the person's present places; they need no confirmation. */
 export function Places({ row: { bpType, salesRole, places } }: { readonly row: AccessRequestRow }) {
   const t = useT('account');
   const names = useFieldWords();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { requestMachine } from '../../../domain/rules/request-machine.ts';
-import type { AccessRequestRow } from '../../../domain/wire/account.ts';
+import { requestMachine } from '../../../domain/rules/account/request-machine.ts';
+import type { AccessRequestRow } from '../../../domain/schema/accounts/access-requests.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
 
 interface RefuseDialogProps {
   readonly row: AccessRequestRow;
@@ -21,7 +21,7 @@ export function RefuseDialog({ row, busy, onClose, onRefuse }: RefuseDialogProps
       title={t('refusePerson', { name: row.name1 })}
       effect={t(`requestEffect_${requestMachine.effect('refuse', row)}`)}
       confirm={t('refuse')}
-      danger={requestMachine.takesAway('refuse')}
+      danger={requestMachine.isDestructive('refuse')}
       isReady={reason.trim() !== ''}
       busy={busy}
       onCancel={onClose}

@@ -8,30 +8,30 @@ import field from '../../../../styles/field.css';
 import message from '../../../../styles/message.css';
 import panel from '../../../../styles/panel.css';
 import waiting from '../../../../styles/waiting.css';
-import { ApiError } from '../../../data/api-error.ts';
-import { useLive, useRead } from '../../../data/cache.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useAreas } from '../../../data/use-areas.ts';
-import { useFailureToast } from '../../../data/use-failure-toast.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { useLive, useRead } from '../../../data/cache/cache.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { useFailureToast } from '../../../data/page/use-failure-toast.ts';
 import type {
   AccessRequestRow,
   AccessRequestsAnswer,
   ConfirmedChannel,
-} from '../../../domain/wire/account.ts';
+} from '../../../domain/schema/accounts/access-requests.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { readPlace } from '../../../ui/place.ts';
-import type { PlaceProps } from '../../../ui/place.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { parseRoute } from '../../../ui/base/route.ts';
+import type { RouteProps } from '../../../ui/base/route.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
-import { ReadFailure } from '../../listing/read-failure.tsx';
+import { ReadFailure } from '../../listing/base/read-failure.tsx';
 
 const sheets = [account, button, dialog, empty, facts, field, message, panel, waiting];
 
 const path = '/apis/v1/access-requests';
 
-/** The two decisions on a request; what became of them is told, and who waits is read again. */
+/** Performs the decisions on a request, reports their outcome, and reads the list again. */
 function useDecisions(refresh: () => Promise<void>) {
   const { http, toasts } = usePage();
   const t = useT('account');
@@ -74,7 +74,7 @@ function useDecisions(refresh: () => Promise<void>) {
 }
 
 /** People who wait for who looks at this: role and channels are confirmed, then the person is released or refused [2.54]. */
-export function Releases({ place }: PlaceProps) {
+export function Releases({ route }: RouteProps) {
   useAreas('account', 'fields', 'problems', 'controls');
   useSheets(sheets);
   const t = useT('account');
@@ -82,8 +82,8 @@ export function Releases({ place }: PlaceProps) {
   useLive('releases-changed', () => void refresh());
   useLive('gap', () => void refresh());
   const { busy, release, refuse } = useDecisions(refresh);
-  const named = Number(readPlace(place).query.get('person'));
-  // whom the message is about comes first
+  const named = Number(parseRoute(route).query.get('person'));
+  // the person of the message comes first
   const rows = data?.rows.toSorted(
     (one, other) => Number(other.id === named) - Number(one.id === named),
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { ApiError } from '../../../data/api-error.ts';
+import type { ApiError } from '../../../data/calls/api-error.ts';
 import type {
   AccessRequestRow,
   ConfirmedChannel,
   RequestedChannel,
-} from '../../../domain/wire/account.ts';
-import { externalRoleOf } from '../../../domain/rules/sales-role.ts';
+} from '../../../domain/schema/accounts/access-requests.ts';
+import { toExternalRole } from '../../../domain/rules/permission/sales-role.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/base/field.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
-import type { Choice } from './channel-choice.tsx';
+import type { ChannelDecision } from './channel-choice.tsx';
 import { DecisionFoot } from './decision-foot.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -26,14 +26,14 @@ interface RequestPanelProps {
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** What the person wrote of his manager is taken over where it names one of them. */
+/** Returns the requested values, with the manager if the text names a manager of the channel. */
 function firstChoice({
   salesRoleId,
   hireDate,
   fireDate,
   reportsToName,
   managers,
-}: RequestedChannel): Choice {
+}: RequestedChannel): ChannelDecision {
   const named = managers.find(
     ({ name1 }) => reportsToName !== null && plain(name1) === plain(reportsToName),
   );
@@ -44,9 +44,9 @@ function firstChoice({
   };
 }
 
-function confirmedOf(
+function listConfirmed(
   row: AccessRequestRow,
-  choices: Readonly<Record<number, Choice>>,
+  choices: Readonly<Record<number, ChannelDecision>>,
 ): readonly ConfirmedChannel[] {
   return row.channels.flatMap(({ requestId }) => {
     const choice = choices[requestId];
@@ -55,7 +55,7 @@ function confirmedOf(
     return [
       {
         requestId,
-        salesRoleId: externalRoleOf(salesRoleId),
+        salesRoleId: toExternalRole(salesRoleId),
         hireDate: String(hireDate ?? ''),
         fireDate: typeof fireDate === 'string' ? fireDate : null,
         reportsTo: salesRoleId === 'CSM' ? null : choice.reportsTo,
@@ -64,21 +64,21 @@ function confirmedOf(
   });
 }
 
-/** What is confirmed of a request, and what is wrong with it. */
+/** Collects the confirmed parts of a request, and their errors. */
 function useConfirming({ row, onRelease }: Pick<RequestPanelProps, 'row' | 'onRelease'>) {
   const t = useT('account');
-  const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>(() =>
+  const [choices, setChoices] = useState<Readonly<Record<number, ChannelDecision>>>(() =>
     Object.fromEntries(row.channels.map((channel) => [channel.requestId, firstChoice(channel)])),
   );
   const [failures, setFailures] = useState<Failures>([]);
-  const confirmed = confirmedOf(row, choices);
+  const confirmed = listConfirmed(row, choices);
   return {
     failures,
-    // who has a place already is let in without another one
+    // A person with a place already is released without another.
     isEnough:
       confirmed.length > 0 || (row.status1 === 2 && (row.bpType === '91' || row.places.length > 0)),
     choiceOf: (channel: RequestedChannel) => choices[channel.requestId] ?? firstChoice(channel),
-    choose({ requestId }: RequestedChannel, next: Choice) {
+    choose({ requestId }: RequestedChannel, next: ChannelDecision) {
       setFailures([]);
       setChoices({ ...choices, [requestId]: next });
     },
@@ -90,7 +90,7 @@ function useConfirming({ row, onRelease }: Pick<RequestPanelProps, 'row' | 'onRe
   };
 }
 
-/** Somebody who waits: who they are, what they ask for, and the two decisions. */
+/** Shows a waiting person: identity, requested access, and both decisions. */
 export function RequestPanel({ row, busy, onRelease, onRefuse }: RequestPanelProps) {
   const { failures, isEnough, choiceOf, choose, release } = useConfirming({ row, onRelease });
   const [refusing, setRefusing] = useState(false);

@@ -1,33 +1,33 @@
 import { channelRowFields } from '../../../domain/accounts/channel-rows.ts';
 import { formatValue } from '../../../domain/fields/kinds.ts';
-import type { OwnChannel } from '../../../domain/wire/account.ts';
+import type { OwnChannel } from '../../../domain/schema/accounts/account.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
 import { useFieldContext } from '../../../ui/fields/field-context.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/base/field.tsx';
 import { x } from '../../../ui/icons/control.ts';
-import { valuesOf } from './channel-draft.ts';
-import type { Draft } from './channel-draft.ts';
+import { getDraftValues } from './channel-draft.ts';
+import type { ChannelDraft } from './channel-draft.ts';
 
 const spans = { salesRoleId: 6, hireDate: 3, fireDate: 3, reportsToName: 12 } as const;
 const fields = Object.entries(channelRowFields);
 const nothing = {};
 
 interface AskedChannelProps {
-  readonly draft: Draft;
+  readonly draft: ChannelDraft;
   readonly index: number;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onDraft: (draft: ChannelDraft) => void;
   readonly onRemove: () => void;
 }
 
-/** A channel that is asked for: the role there, since when, until when, under whom. */
+/** Shows a requested channel: the role there, first and last day, manager. */
 export function AskedChannel({ draft, index, errors, onDraft, onRemove }: AskedChannelProps) {
   const t = useT('account');
   const names = useFieldWords();
-  const row = valuesOf(draft);
+  const row = getDraftValues(draft);
   const own = errors[`rows.${index}.customerId`];
   return (
     <div className="nmv-channel-row" role="group" aria-label={draft.customerName}>

@@ -1,7 +1,7 @@
 import { MOST_CHANNEL_ROWS } from '../../../domain/accounts/channel-rows.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { FieldError } from '../../../ui/base/field.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { AskedChannel } from './asked-channel.tsx';
 import { newDraft } from './channel-draft.ts';
 import { ConfirmedChannels } from './confirmed-channels.tsx';

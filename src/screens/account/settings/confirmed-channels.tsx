@@ -1,9 +1,9 @@
-import type { OwnChannel } from '../../../domain/wire/account.ts';
+import type { OwnChannel } from '../../../domain/schema/accounts/account.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 
-/** Links that stand; they are changed where the channels' structure is kept. */
+/** Shows the confirmed links; they are changed in the channels' structure. */
 export function ConfirmedChannels({ rows }: { readonly rows: readonly OwnChannel[] }) {
   const t = useT('account');
   const names = useFieldWords();

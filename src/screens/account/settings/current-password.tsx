@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { LightField } from '../../../ui/light-form.tsx';
+import { LightField } from '../../../ui/password/light-form.tsx';
 
 interface CurrentPasswordProps extends Pick<
   ComponentPropsWithRef<'input'>,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { LightField } from '../../../ui/light-form.tsx';
-import { LightQuestion } from '../../../ui/light-question.tsx';
+import { LightField } from '../../../ui/password/light-form.tsx';
+import { LightQuestion } from '../../../ui/password/light-question.tsx';
 import { failureAt, isProofReady, noProof, ProofFields } from './proof-fields.tsx';
 import type { ProofEntry, ProofNeeds } from './proof-fields.tsx';
-import type { ToldFailures } from './use-settings.ts';
+import type { ReportedFailures } from './use-settings.ts';
 
 /** New address where the user chooses it, and the proof of the account. */
 export interface EmailEntry extends ProofEntry {
@@ -15,7 +15,7 @@ interface EmailFormProps extends ProofNeeds {
   readonly isChange: boolean;
   readonly userEmail: string;
   readonly busy: boolean;
-  readonly failures: ToldFailures;
+  readonly failures: ReportedFailures;
   readonly onSend: (entry: EmailEntry) => void;
   readonly onCancel: () => void;
 }

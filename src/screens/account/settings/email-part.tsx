@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePage } from '../../../data/page-provider.tsx';
-import type { SettingsAnswer } from '../../../domain/wire/account.ts';
-import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import type { SettingsAnswer } from '../../../domain/schema/accounts/account.ts';
+import type { EmailChangeInfo } from '../../../domain/schema/accounts/email-change.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { EmailEntry } from './email-form.tsx';
 import { LightDialog } from './light-dialog.tsx';
@@ -13,11 +13,11 @@ import { PartHead } from './part-head.tsx';
 import { proofBody } from './proof-fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { settingsPath } from './use-settings.ts';
-import type { ToldFailures } from './use-settings.ts';
+import type { ReportedFailures } from './use-settings.ts';
 
 type Asking = 'change' | 'confirm';
 
-/** Changing the own address, and the answer to a change that somebody else asked for. */
+/** Changes the own address, and answers a change requested by another person. */
 function useEmailWork({ work, settings }: Pick<StepProps, 'work' | 'settings'>) {
   const t = useT('account');
   const { http, toasts, session } = usePage();
@@ -61,7 +61,7 @@ export function EmailPart({ element, work, settings }: StepProps) {
   const t = useT('account');
   const { send, object } = useEmailWork({ work, settings });
   const [asking, setAsking] = useState<Asking>();
-  const [failures, setFailures] = useState<ToldFailures>([]);
+  const [failures, setFailures] = useState<ReportedFailures>([]);
   const { emailChange: change, twoFactor } = settings;
   const close = () => {
     setAsking(undefined);
@@ -150,7 +150,10 @@ interface AskedChangeProps {
   readonly onConfirm: () => void;
 }
 
-/** Somebody else asked for another address: who and when, until when it waits, and the two answers. */
+/**
+ * Shows a change of address requested by another person: requester, time, deadline, and both
+ * answers.
+ */
 function AskedChange({ change, busy, onObject, onConfirm }: AskedChangeProps) {
   const t = useT('account');
   const when = useZonedTime();

@@ -1,8 +1,8 @@
-import { useSession } from '../../../data/page-provider.tsx';
+import { useSession } from '../../../data/page/page-provider.tsx';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
-import { showsCampaigns } from '../../../domain/rules/home.ts';
+import { showsCampaigns } from '../../../domain/rules/permission/home.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { FieldList } from '../field-list.tsx';
 import { ReasonField, WaitingIdentity } from './identity-part.tsx';
 import { StartPage } from './start-page.tsx';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useWork } from '../../../data/use-work.ts';
-import type { FoundChannel } from '../../../domain/wire/account.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useWork } from '../../../data/page/use-work.ts';
+import type { FoundChannel } from '../../../domain/schema/accounts/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { plus } from '../../../ui/icons/control.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
 
 /** Finds a channel by its exact tax number; nothing is listed. */
 export function FindChannel({ onFound }: { readonly onFound: (found: FoundChannel) => void }) {

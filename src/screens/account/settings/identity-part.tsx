@@ -1,7 +1,7 @@
-import type { IdentityChangeInfo } from '../../../domain/wire/identity-change.ts';
+import type { IdentityChangeInfo } from '../../../domain/schema/accounts/identity-change.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
 
 /** Asks why the own name or tax number shall be another. */
 export function ReasonField({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
+import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { useLeaveGuard } from '../../../ui/base/leave-guard.ts';
 
-/** What is typed and not saved is not left unasked. */
+/** Asks before unsaved input is left. */
 export function useLeaving() {
   const [isDirty, setDirty] = useState(false);
   const [leave, setLeave] = useState<() => void>();

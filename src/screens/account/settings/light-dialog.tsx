@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import lightForm from '../../../../styles/light-form.css';
-import type { HostHandle } from '../../../data/host.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { HostHandle } from '../../../data/base/host.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 const sheets = [lightForm];
 
@@ -13,7 +13,7 @@ interface LightDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog whose form stands in light DOM, where password managers find it. */
+/** Renders a dialog with its form in light DOM, where password managers find it. */
 export function LightDialog({ element, title, lead, onClose, children }: LightDialogProps) {
   return (
     <Dialog title={title} lead={lead} keepsTyped onClose={onClose}>

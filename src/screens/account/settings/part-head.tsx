@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PartHeadProps {
   readonly title: string;
   readonly note: string;
-  /** What can be done with the part. */
+  /** Buttons of the part. */
   readonly children: ReactNode;
 }
 
-/** Title of a part of the account's security, how it stands, what can be changed. */
+/** Renders the head of a part of the account's security: title, state, buttons. */
 export function PartHead({ title, note, children }: PartHeadProps) {
   return (
     <div className="nmv-spread">

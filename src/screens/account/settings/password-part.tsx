@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LightQuestion } from '../../../ui/light-question.tsx';
-import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { LightQuestion } from '../../../ui/password/light-question.tsx';
+import { isReady, noPassword, PasswordFields } from '../../../ui/password/password-fields.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import { failureAt, isProofReady, noProof, ProofFields } from './proof-fields.tsx';
 import type { ProofEntry } from './proof-fields.tsx';
 import type { StepProps } from './step-props.ts';
-import type { ToldFailures } from './use-settings.ts';
+import type { ReportedFailures } from './use-settings.ts';
 
 /** Own password, changed with the present one and a code where the second factor is set up. All other sessions end. */
 export function PasswordPart({ element, work, settings }: StepProps) {
   const t = useT('account');
   const [open, setOpen] = useState(false);
-  const [failures, setFailures] = useState<ToldFailures>([]);
+  const [failures, setFailures] = useState<ReportedFailures>([]);
   const close = () => {
     setOpen(false);
     setFailures([]);
@@ -59,7 +59,7 @@ export function PasswordPart({ element, work, settings }: StepProps) {
 interface ChangeFormProps {
   readonly userEmail: string;
   readonly busy: boolean;
-  readonly failures: ToldFailures;
+  readonly failures: ReportedFailures;
   readonly asksCode: boolean;
   readonly onChange: (proof: ProofEntry, password: string) => void;
   readonly onCancel: () => void;

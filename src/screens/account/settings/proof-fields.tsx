@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { LightField } from '../../../ui/light-form.tsx';
+import { LightField } from '../../../ui/password/light-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import type { ToldFailures } from './use-settings.ts';
+import type { ReportedFailures } from './use-settings.ts';
 
 /** Typed by a user to prove the ownership of the account. */
 export interface ProofEntry {
@@ -27,14 +27,14 @@ export function isProofReady(entry: ProofEntry, { asksPassword, asksCode }: Proo
 }
 
 /** Sentence of the server about one field. */
-export function failureAt(failures: ToldFailures, path: string): string | undefined {
+export function failureAt(failures: ReportedFailures, path: string): string | undefined {
   return failures.find((failure) => failure.path === path)?.message;
 }
 
 interface ProofFieldsProps extends ProofNeeds {
   readonly value: ProofEntry;
   readonly onValue: (entry: ProofEntry) => void;
-  readonly failures: ToldFailures;
+  readonly failures: ReportedFailures;
   readonly autoFocus?: boolean;
   /** Field of the password in the call. */
   readonly passwordPath?: string;

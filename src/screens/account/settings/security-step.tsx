@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import type { StepProps } from './step-props.ts';

@@ -10,20 +10,20 @@ import panel from '../../../../styles/panel.css';
 import table from '../../../../styles/table.css';
 import twoFactor from '../../../../styles/two-factor.css';
 import waiting from '../../../../styles/waiting.css';
-import { useLive } from '../../../data/cache.ts';
-import type { HostHandle } from '../../../data/host.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { readUnread } from '../../../data/unread.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { SETTINGS_STEPS, stepsOf } from '../../../domain/accounts/settings.ts';
+import { useLive } from '../../../data/cache/cache.ts';
+import type { HostHandle } from '../../../data/base/host.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { readUnread } from '../../../data/page/unread.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { SETTINGS_STEPS, listSteps } from '../../../domain/accounts/settings.ts';
 import type { SettingsStep } from '../../../domain/accounts/settings.ts';
-import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import type { SettingsAnswer } from '../../../domain/schema/accounts/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
-import { readPlace, writePlace } from '../../../ui/place.ts';
-import type { PlaceProps } from '../../../ui/place.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { parseRoute, formatRoute } from '../../../ui/base/route.ts';
+import type { RouteProps } from '../../../ui/base/route.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Stepper } from '../../../ui/way/stepper.tsx';
 import { usePlaceOptions } from '../place-options.ts';
 import { ChannelsStep } from './channels-step.tsx';
 import { FieldStepForm } from './field-step.tsx';
@@ -33,7 +33,7 @@ import type { Settings } from './use-settings.ts';
 import { WaitingForRelease } from './waiting-for-release.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useLeaving, LeaveQuestion } from './leave-question.tsx';
-import { ReadFailure } from '../../listing/read-failure.tsx';
+import { ReadFailure } from '../../listing/base/read-failure.tsx';
 
 const sheets = [
   account,
@@ -57,9 +57,9 @@ export const stepNames = {
   channels: 'stepChannels',
 } as const;
 
-export interface UserSettingsProps extends PlaceProps {
+export interface UserSettingsProps extends RouteProps {
   readonly element: HostHandle;
-  /** The person was released while he was here. */
+  /** Called when the person was released while on this page. */
   readonly onReleased: () => void;
 }
 
@@ -67,7 +67,7 @@ function isStep(text: string | null): text is SettingsStep {
   return SETTINGS_STEPS.some((step) => step === text);
 }
 
-/** Somebody who waited is let in: the session learns it, then the portal opens. */
+/** Updates the session once a waiting person is released, then opens the portal. */
 function useReleased({ settings, refresh }: Settings, onReleased: () => void): void {
   const page = usePage();
   const { session } = page;
@@ -79,7 +79,7 @@ function useReleased({ settings, refresh }: Settings, onReleased: () => void): v
     session.refresh().then(
       async (done) => {
         if (!done) return;
-        // what came while nobody counted it
+        // Messages that came before their count was read.
         await readUnread(page).catch(() => undefined);
         onReleased();
       },
@@ -91,7 +91,10 @@ function useReleased({ settings, refresh }: Settings, onReleased: () => void): v
   }, [isReleased]);
 }
 
-/** The configuration wizard of a newcomer and the own page of everybody [2.09]: one step after another, each saved by itself. */
+/**
+ * Renders the newcomer's wizard, and later the own page [2.09]: step by step, each saved by
+ * itself.
+ */
 export function UserSettings(props: UserSettingsProps) {
   useAreas('account', 'access', 'session', 'fields', 'problems', 'controls');
   useSheets(sheets);
@@ -124,28 +127,28 @@ interface StepsProps extends UserSettingsProps {
   readonly settings: SettingsAnswer;
 }
 
-/** Which step is shown: as the address says, else the first that is not done. */
+/** Returns the shown step: from the address, else the first step not done. */
 function currentStep(
-  place: string,
+  route: string,
   { stepsDone, status }: SettingsAnswer,
   steps: readonly SettingsStep[],
 ): SettingsStep {
-  const asked = readPlace(place).query.get('step');
+  const asked = parseRoute(route).query.get('step');
   if (isStep(asked) && steps.includes(asked)) return asked;
   return (status === 2 ? steps.find((step) => !stepsDone.includes(step)) : undefined) ?? 'security';
 }
 
-function Steps({ element, place, onPlace, work, settings }: StepsProps) {
+function Steps({ element, route, onNavigate, work, settings }: StepsProps) {
   const t = useT('account');
   const isWizard = settings.status === 2;
-  const steps = stepsOf(settings.isExternal);
-  const step = currentStep(place, settings, steps);
-  const asked = readPlace(place).query.has('step');
+  const steps = listSteps(settings.isExternal);
+  const step = currentStep(route, settings, steps);
+  const asked = parseRoute(route).query.has('step');
   const leaving = useLeaving();
   const { setDirty } = leaving;
   const go = (next: SettingsStep | undefined) => {
     setDirty(false);
-    onPlace(next === undefined ? '/' : writePlace('/', { step: next }));
+    onNavigate(next === undefined ? '/' : formatRoute('/', { step: next }));
   };
   const choose = (next: SettingsStep) => leaving.guard(() => go(next));
   if (isWizard && settings.completedAt !== null && !asked)

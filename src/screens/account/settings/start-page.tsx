@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Radio } from '../../../ui/choice.tsx';
+import { Radio } from '../../../ui/choice/choice.tsx';
 
-/** What stands first after signing in (3.02); acts at once. */
+/** Chooses the first page after signing in (3.02); takes effect at once. */
 export function StartPage({
   value,
   busy,

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface StepPanelProps extends Pick<StepProps, 'isWizard' | 'onBack'> {
@@ -13,7 +13,10 @@ interface StepPanelProps extends Pick<StepProps, 'isWizard' | 'onBack'> {
   readonly children: ReactNode;
 }
 
-/** The panel of one step with its acts: saving goes on to the next step in the wizard, and stays on the own page. */
+/**
+ * Shows the panel of one step with its actions: saving goes on to the next step in the wizard, and
+ * stays on the own page.
+ */
 export function StepPanel({
   title,
   lead,

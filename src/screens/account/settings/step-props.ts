@@ -1,15 +1,15 @@
-import type { HostHandle } from '../../../data/host.ts';
-import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import type { HostHandle } from '../../../data/base/host.ts';
+import type { SettingsAnswer } from '../../../domain/schema/accounts/account.ts';
 import type { Settings } from './use-settings.ts';
 
-/** What every step gets. */
+/** Props of every step. */
 export interface StepProps {
   readonly element: HostHandle;
   readonly work: Settings;
   readonly settings: SettingsAnswer;
-  /** The person is on his way in; else it is his own page. */
+  /** True during the newcomer's wizard; else it is the own page. */
   readonly isWizard: boolean;
-  /** Whether something is typed that is not saved. */
+  /** Reports if there is unsaved input. */
   readonly onDirty: (isDirty: boolean) => void;
   /** The step is saved. */
   readonly onDone: () => void;

@@ -1,21 +1,21 @@
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+import { Skeleton, LoadingBar } from '../../../ui/state/waiting.tsx';
 
 /** The shape of a step that is on its way. */
 export function StepSkeleton() {
   return (
     <>
       <LoadingBar />
-      <Bone width={90} />
+      <Skeleton width={90} />
       <section className="nmv-panel" part="panel">
         <div className="nmv-panel-head" part="head">
-          <Bone width={35} kind="title" />
+          <Skeleton width={35} kind="title" />
         </div>
         <div className="nmv-panel-body" data-tight="">
           <div className="nmv-fields">
             {Array.from({ length: 5 }, (_, index) => (
               <div key={index} className="nmv-field nmv-stack" data-gap="2" data-span="12">
-                <Bone width={35} />
-                <Bone width={90} />
+                <Skeleton width={35} />
+                <Skeleton width={90} />
               </div>
             ))}
           </div>

@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { usePage } from '../../../data/page-provider.tsx';
+import { usePage } from '../../../data/page/page-provider.tsx';
 import type {
   RecoveryCodesAnswer,
   SettingsAnswer,
   TwoFactorOffer,
-} from '../../../domain/wire/account.ts';
+} from '../../../domain/schema/accounts/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LightQuestion } from '../../../ui/light-question.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { AppSetUp, RecoveryCodes } from '../../../ui/two-factor.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LightQuestion } from '../../../ui/password/light-question.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
+import { AppSetUp, RecoveryCodes } from '../../../ui/password/two-factor.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import { failureAt, isProofReady, noProof, proofBody, ProofFields } from './proof-fields.tsx';
 import type { ProofEntry, ProofNeeds } from './proof-fields.tsx';
 import type { StepProps } from './step-props.ts';
-import type { ToldFailures } from './use-settings.ts';
+import type { ReportedFailures } from './use-settings.ts';
 
 const path = '/apis/v1/accesspolicies/two-factor';
 
 /** Steps that ask for the proof of the account first, and their words. */
 type Asking = 'on' | 'off' | 'renew';
 const WORDS = {
-  on: { title: 'turnOnTitle', lead: 'turnOnLead', act: 'goOn' },
-  off: { title: 'turnOffTitle', lead: 'turnOffLead', act: 'turnOff' },
-  renew: { title: 'newCodesTitle', lead: 'newCodesLead', act: 'newCodes' },
+  on: { title: 'turnOnTitle', lead: 'turnOnLead', action: 'goOn' },
+  off: { title: 'turnOffTitle', lead: 'turnOffLead', action: 'turnOff' },
+  renew: { title: 'newCodesTitle', lead: 'newCodesLead', action: 'newCodes' },
 } as const;
 
 type Stage =
@@ -38,15 +38,15 @@ type Stage =
 function useStages({ work, settings: { twoFactor } }: Pick<StepProps, 'work' | 'settings'>) {
   const { http } = usePage();
   const [stage, setStage] = useState<Stage>();
-  const [failures, setFailures] = useState<ToldFailures>([]);
+  const [failures, setFailures] = useState<ReportedFailures>([]);
   const close = () => {
     setStage(undefined);
     setFailures([]);
   };
   /** Does it, shows the failures at their fields, and reads the page again. */
-  const perform = async (act: () => Promise<void>) => {
+  const perform = async (action: () => Promise<void>) => {
     setFailures([]);
-    const told = await work.perform(act);
+    const told = await work.perform(action);
     if (told === undefined) await work.refresh();
     else setFailures(told);
   };
@@ -54,7 +54,7 @@ function useStages({ work, settings: { twoFactor } }: Pick<StepProps, 'work' | '
     const { recoveryCodes } = await http.post<RecoveryCodesAnswer>(`${path}/${of}`, body);
     setStage({ kind: 'codes', codes: recoveryCodes });
   };
-  const acts: Readonly<Record<Asking, (proof?: ProofEntry) => Promise<void>>> = {
+  const actions: Readonly<Record<Asking, (proof?: ProofEntry) => Promise<void>>> = {
     on: (proof = noProof) =>
       perform(async () => {
         setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path, proofBody(proof)) });
@@ -68,15 +68,15 @@ function useStages({ work, settings: { twoFactor } }: Pick<StepProps, 'work' | '
   };
   const ask = (kind: Asking) => {
     if (twoFactor.asksPassword || twoFactor.isOn) setStage({ kind });
-    else void acts[kind]();
+    else void actions[kind]();
   };
   const confirm = (code: string) => perform(() => showCodes('confirm', { code }));
-  return { stage, failures, acts, ask, confirm, close };
+  return { stage, failures, actions, ask, confirm, close };
 }
 
 /** Two-step verification by an authenticator app. */
 export function TwoFactorPart({ element, work, settings }: StepProps) {
-  const { stage, failures, acts, ask, confirm, close } = useStages({ work, settings });
+  const { stage, failures, actions, ask, confirm, close } = useStages({ work, settings });
   const t = useT('account');
   return (
     <div className="nmv-account-part">
@@ -104,8 +104,8 @@ export function TwoFactorPart({ element, work, settings }: StepProps) {
             userEmail={settings.userEmail}
             busy={work.busy}
             failures={failures}
-            act={t(WORDS[stage.kind].act)}
-            onSend={(proof) => void acts[stage.kind](proof)}
+            action={t(WORDS[stage.kind].action)}
+            onSend={(proof) => void actions[stage.kind](proof)}
             onCancel={close}
           />
         </LightDialog>
@@ -120,11 +120,13 @@ interface StandingProps {
   readonly onAsk: (kind: Asking) => void;
 }
 
-/** Whether it is on, and what can be changed about it. */
+/** Shows the state of the second factor, and its possible changes. */
 function Standing({ twoFactor, busy, onAsk }: StandingProps) {
   const t = useT('account');
   const note = twoFactor.isOn
-    ? t('twoFactorOn', { count: twoFactor.recoveryCodesLeft })
+    ? twoFactor.recoveryCodesLeft === 0
+      ? t('twoFactorNoCodes')
+      : t('twoFactorOn', { count: twoFactor.recoveryCodesLeft })
     : t(twoFactor.isRequired ? 'twoFactorRequired' : 'twoFactorOff');
   return (
     <PartHead title={t('twoFactor')} note={note}>
@@ -211,8 +213,8 @@ function ConfirmDialog({ offer, busy, wrong, onConfirm, onClose }: ConfirmDialog
 interface ProofFormProps extends ProofNeeds {
   readonly userEmail: string;
   readonly busy: boolean;
-  readonly failures: ToldFailures;
-  readonly act: string;
+  readonly failures: ReportedFailures;
+  readonly action: string;
   readonly onSend: (proof: ProofEntry) => void;
   readonly onCancel: () => void;
 }
@@ -223,7 +225,7 @@ function ProofForm({
   userEmail,
   busy,
   failures,
-  act,
+  action,
   onSend,
   onCancel,
 }: ProofFormProps) {
@@ -232,7 +234,7 @@ function ProofForm({
   return (
     <LightQuestion
       userEmail={userEmail}
-      confirm={act}
+      confirm={action}
       isReady={isProofReady(proof, needs)}
       busy={busy}
       onConfirm={() => onSend(proof)}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../../../data/page-provider.tsx';
+import { usePage } from '../../../data/page/page-provider.tsx';
 import { isOtherIdentity } from '../../../domain/accounts/identity.ts';
 import { settingsFailures, settingsFields } from '../../../domain/accounts/settings.ts';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
-import { taxKindsOf } from '../../../domain/accounts/sign-up.ts';
+import { listTaxKinds } from '../../../domain/accounts/sign-up.ts';
 import type { Fields } from '../../../domain/field.ts';
 import { withValues } from '../../../domain/fields/choice.ts';
-import { localDate } from '../../../domain/rules/dates.ts';
-import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import { localDate } from '../../../domain/rules/dates/dates.ts';
+import type { SettingsAnswer } from '../../../domain/schema/accounts/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { focusField } from '../focus-field.ts';
 import { useFailureWords, useFieldEntries } from '../use-field-entries.ts';
@@ -16,12 +16,12 @@ import type { StepProps } from './step-props.ts';
 import type { StepEnd } from './use-settings.ts';
 
 /** The fields of a step; of the tax numbers only those of the person's country are offered. */
-function fieldsOf(step: FieldStep, countryId: unknown): Fields {
+function listFields(step: FieldStep, countryId: unknown): Fields {
   const fields = settingsFields[step];
   const kind = fields['taxNumTypeId'];
   return kind === undefined
     ? fields
-    : { ...fields, taxNumTypeId: withValues(kind, taxKindsOf(countryId)) };
+    : { ...fields, taxNumTypeId: withValues(kind, listTaxKinds(countryId)) };
 }
 
 interface FieldStepOptions extends Omit<StepProps, 'element' | 'onBack'> {
@@ -42,13 +42,13 @@ export function useFieldStep({
   const { toasts } = usePage();
   const [base, setBase] = useState(settings);
   const around = { ...base.values.general, ...base.values.address, ...base.values.communication };
-  const fields = fieldsOf(step, base.values.address['countryId']);
+  const fields = listFields(step, base.values.address['countryId']);
   const form = useFieldEntries(fields, base.values[step]);
   const node = useRef<HTMLFormElement>(null);
   const [others, setOthers] = useState<FormValues>();
   const { isDirty } = form;
   const [reason, setReason] = useState('');
-  // of an account in use another name or number is a request
+  // In an account in use, a change of name or number is a request.
   const needsReason =
     step === 'general' && base.status === 3 && isOtherIdentity(form.values, base.values.general);
   const begin = (now: SettingsAnswer) => {
@@ -56,7 +56,7 @@ export function useFieldStep({
     setOthers(undefined);
     form.reset(now.values[step]);
   };
-  // what was read meanwhile is taken over while nothing is typed; else saving finds out what it changed
+  // Newer data replaces the form while there is no input; otherwise saving finds the differences.
   if (base !== settings && !isDirty) begin(settings);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 

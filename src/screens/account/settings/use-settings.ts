@@ -1,20 +1,20 @@
-import { ApiError } from '../../../data/api-error.ts';
-import { useRead } from '../../../data/cache.ts';
-import type { Read } from '../../../data/cache.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useWork } from '../../../data/use-work.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import type { Read } from '../../../data/cache/cache.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useWork } from '../../../data/page/use-work.ts';
 import type { ChannelRow } from '../../../domain/accounts/channel-rows.ts';
 import { isSameChannelRow } from '../../../domain/accounts/merge-channels.ts';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
-import type { OwnChannel, SettingsAnswer } from '../../../domain/wire/account.ts';
+import type { OwnChannel, SettingsAnswer } from '../../../domain/schema/accounts/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
 export const settingsPath = '/apis/v1/accesspolicies/users/settings';
 
 /** Failures of fields, worded by the server. */
-export type ToldFailures = ApiError['fields'];
+export type ReportedFailures = ApiError['fields'];
 
-/** How saving a step ended, and what stands now. */
+/** Outcome of saving a step, with the present data. */
 export type StepEnd =
   | { readonly kind: 'saved'; readonly now: SettingsAnswer }
   | {
@@ -31,13 +31,14 @@ function usePerform(patch: Read<SettingsAnswer>['patch']) {
   const { busy, run } = useWork('nmv.account');
 
   /**
-   * Does something on the server and takes over what it answers.
-   * @returns undefined when it worked, else the failures of fields; all others are told by a toast
+   * Runs a call on the server and takes over its answer.
+   * @returns undefined when it worked, else the failures of fields; all others are reported by a
+   * toast
    */
   async function perform(
     work: () => Promise<SettingsAnswer | undefined | void>,
-  ): Promise<ToldFailures | undefined> {
-    let ofFields: ToldFailures = [];
+  ): Promise<ReportedFailures | undefined> {
+    let ofFields: ReportedFailures = [];
     const isDone = await run(
       async () => {
         const answer = await work();
@@ -55,7 +56,7 @@ function usePerform(patch: Read<SettingsAnswer>['patch']) {
   return { busy, perform };
 }
 
-/** How the steps are saved. */
+/** Provides the calls that save the steps. */
 function useSaving(perform: ReturnType<typeof usePerform>['perform']) {
   const { http } = usePage();
 
@@ -102,7 +103,7 @@ function useSaving(perform: ReturnType<typeof usePerform>['perform']) {
     saveOn(
       base,
       (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/channels`, { rowSCN, rows }),
-      (now) => isSameAsked(askedOf(now), askedOf(base)),
+      (now) => isSameAsked(listWaitingChannels(now), listWaitingChannels(base)),
     );
   return { saveStep, saveChannels };
 }
@@ -145,7 +146,7 @@ export function useSettings() {
 }
 
 /** The channels that wait for who is in charge of them. */
-export function askedOf({ channels }: SettingsAnswer): readonly OwnChannel[] {
+export function listWaitingChannels({ channels }: SettingsAnswer): readonly OwnChannel[] {
   return channels.filter(({ state }) => state === 'asked');
 }
 

@@ -1,11 +1,14 @@
-import type { OwnChannel, SettingsAnswer } from '../../../domain/wire/account.ts';
+import type { OwnChannel, SettingsAnswer } from '../../../domain/schema/accounts/account.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Way } from '../way.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { AccountWay } from '../way.tsx';
 
-/** After the wizard: who decides, on the access inside the provider or by channel, since when it waits, and that one will be told [2.54]. */
+/**
+ * Shows the deciders after the wizard, inside the provider or by channel, the waiting time, and
+ * the notice to expect [2.54].
+ */
 export function WaitingForRelease({
   settings,
   onReview,
@@ -25,7 +28,7 @@ export function WaitingForRelease({
           {t(settings.isExternal && settings.channels.length === 0 ? 'waitDeclined' : 'waitLead')}
         </p>
       </div>
-      <Way at="release" />
+      <AccountWay at="release" />
       <section className="nmv-panel" part="panel" role="status">
         <div className="nmv-panel-head" part="head">
           <h2 className="nmv-heading">{t(settings.isExternal ? 'waitChannels' : 'waitAccess')}</h2>
@@ -53,7 +56,9 @@ export function WaitingForRelease({
   );
 }
 
-/** Who decides: inside the provider the superior, else who is in charge of each channel. */
+/**
+ * Lists the deciders: inside the provider the superior, else the people in charge of each channel.
+ */
 function Deciders({ settings }: { readonly settings: SettingsAnswer }) {
   const t = useT('account');
   return (
@@ -86,7 +91,7 @@ function AskedAt({ row }: { readonly row: OwnChannel }) {
         </p>
       </div>
       <p className="nmv-text">
-        {row.inChargeName === null ? t('decidesNobody') : t('decides', { name: row.inChargeName })}
+        {row.inChargeName === null ? t('decidesNoOne') : t('decides', { name: row.inChargeName })}
       </p>
     </div>
   );

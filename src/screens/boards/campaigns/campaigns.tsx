@@ -1,20 +1,20 @@
-import { prizesBehind, standingsBehind } from '../../../domain/rules/boards/behind.ts';
+import { prizesBehind, statesBehind } from '../../../domain/rules/boards/behind.ts';
 import { isBelowPace } from '../../../domain/rules/boards/pace.ts';
-import { addCells, shareOf } from '../../../domain/rules/boards/standing.ts';
-import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
+import { addCells, computeShare } from '../../../domain/board-tables/state.ts';
+import type { CampaignBoard } from '../../../domain/schema/boards/campaign-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { kgWhole, money, usePercent } from '../written.ts';
 
-/** Each campaign against its target: the notch is where its window stands today. */
-export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
+/** Shows each campaign against its target: the notch marks today in its window. */
+export function BoardCampaigns({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const percent = usePercent();
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   return (
     <Panel
       shown={{ board: 'campaigns', read }}
@@ -29,7 +29,7 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
           const { sold, target, aimed } = addCells(
             read.cells.filter(({ campaignId }) => campaignId === id),
           );
-          const share = shareOf(aimed, target);
+          const share = computeShare(aimed, target);
           const behindPace = isBelowPace(share, pace);
           return {
             key: id,
@@ -38,7 +38,7 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
                 <strong className="nmv-strong">{name}</strong>
                 <span className="nmv-small nmv-muted">
                   {daysLeft > 0 ? t('left', { count: daysLeft }) : t('over')} ·{' '}
-                  <Figure behind={prizesBehind(place, [id])}>
+                  <Figure behind={prizesBehind(route, [id])}>
                     {t('plannedOf', { planned: money(amount) })}
                   </Figure>
                 </span>
@@ -53,7 +53,7 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
                 tone: behindPace ? 2 : 1,
                 figure: (
                   <Figure
-                    behind={standingsBehind(place, { campaignId: id, withTarget: share !== null })}
+                    behind={statesBehind(route, { campaignId: id, withTarget: share !== null })}
                   >
                     {kgWhole(share === null ? sold : aimed)}
                   </Figure>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { lastSold } from '../../../domain/rules/boards/pace-curve.ts';
-import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
+import type { CampaignBoard } from '../../../domain/schema/boards/campaign-board.ts';
 import { cellWords, monthShort } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '../panel.tsx';
 import { usePercent } from '../written.ts';
 import { usePace } from './use-pace.ts';
 
-/** What is sold towards the targets, week by week, beside the pace and the cycle before. */
+/** Shows the sales towards the targets, week by week, with the pace and the cycle before. */
 export function Curve({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const locale = useLocale();

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
-import { standingsBehind } from '../../../domain/rules/boards/behind.ts';
-import { addCells } from '../../../domain/rules/boards/standing.ts';
-import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
+import { statesBehind } from '../../../domain/rules/boards/behind.ts';
+import { addCells } from '../../../domain/board-tables/state.ts';
+import type { CampaignBoard } from '../../../domain/schema/boards/campaign-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { Series } from '../../../ui/chart/geometry.ts';
@@ -10,20 +10,20 @@ import { shortNames } from '../../../ui/chart/short-names.ts';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf, pathOf } from '../place.ts';
+import { buildListFilters, buildListPath } from '../route.ts';
 import { axis, kg, kgWhole } from '../written.ts';
 
 /** Longest name below the axis. */
 const SHORT = 11;
-/** Beside a target stands what was sold towards it alone. */
+/** Option for targets: only sales towards a target are compared with it. */
 const ONLY_AIMED = { withTarget: true } as const;
 
-/** What is sold towards targets in each region, beside its target. */
+/** Shows the sales towards targets in each region, with its target. */
 export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const { navigate } = useHost();
   const { regions, cells } = read;
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const series = useMemo<readonly Series[]>(
     () => [
       { key: 'sold', label: t('aimed'), shape: 'beside', tone: 1 },
@@ -66,7 +66,7 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
           {rows.map(({ id, name, aimed }) => (
             <li key={id} className="nmv-legend-entry">
               {name}
-              <Figure behind={standingsBehind({ ...place, salesRegionId: id }, ONLY_AIMED)}>
+              <Figure behind={statesBehind({ ...route, salesRegionId: id }, ONLY_AIMED)}>
                 {kgWhole(aimed)}
               </Figure>
             </li>
@@ -85,7 +85,7 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
         onOpen={(at) => {
           const row = rows[at];
           if (row !== undefined)
-            navigate(pathOf(standingsBehind({ ...place, salesRegionId: row.id }, ONLY_AIMED)));
+            navigate(buildListPath(statesBehind({ ...route, salesRegionId: row.id }, ONLY_AIMED)));
         }}
       />
     </Panel>

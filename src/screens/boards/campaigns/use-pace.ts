@@ -2,7 +2,7 @@ import type { CurvePoint } from '../../../domain/rules/boards/pace-curve.ts';
 import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
-/** How far what is sold is above or below the pace, in words. */
+/** Formats the distance of the sales from the pace, in words. */
 export function usePace(): (point: CurvePoint) => string {
   const t = useT('boards');
   return ({ sold, pace }) => {

@@ -1,19 +1,19 @@
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
+import type { ChannelBoard } from '../../../domain/schema/boards/channel-board.ts';
 import { monthInWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { kgWhole } from '../written.ts';
 
-/** What stands at the channels of each category. */
+/** Shows the channels' stock of each category. */
 export function Categories({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
   const locale = useLocale();
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const [from = '', to = ''] = [read.months[0]?.month, read.months.at(-1)?.month];
   return (
     <Panel
@@ -32,7 +32,7 @@ export function Categories({ read, asked }: BoardProps<ChannelBoard>) {
               value: Math.max(0, Number(closing)),
               tone: 2,
               figure: (
-                <Figure behind={stockBehind(place, { from, to, productCategoryId: id })}>
+                <Figure behind={stockBehind(route, { from, to, productCategoryId: id })}>
                   {kgWhole(closing)}
                 </Figure>
               ),

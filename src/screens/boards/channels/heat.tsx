@@ -1,20 +1,23 @@
 import { scaleQuantize } from 'd3-scale';
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
-import { heatTable } from '../../../domain/rules/boards/heat-table.ts';
-import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
+import { heatTable } from '../../../domain/board-tables/heat-table.ts';
+import type { ChannelBoard } from '../../../domain/schema/boards/channel-board.ts';
 import { monthInWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { kgWhole } from '../written.ts';
 
-/** Stock of channels by category: the stronger the colour, the more. The figures stand in the cells. */
+/**
+ * Shows stock of channels by category: the stronger the colour, the more. The figures are in the
+ * cells.
+ */
 export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
   const locale = useLocale();
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const [from = '', to = ''] = [read.months[0]?.month, read.months.at(-1)?.month];
   const { heat, categories, negative } = read;
   const named = heat.filter(({ customerId }) => customerId !== 0);
@@ -24,8 +27,8 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
   );
   const step = scaleQuantize([0, most], [1, 2, 3, 4, 5]);
   const { sum = [] } = heatTable(read);
-  const reportOf = (narrowed: Partial<Parameters<typeof stockBehind>[1]>) =>
-    stockBehind(place, { from, to, ...narrowed });
+  const buildReport = (narrowed: Partial<Parameters<typeof stockBehind>[1]>) =>
+    stockBehind(route, { from, to, ...narrowed });
   return (
     <Panel
       shown={{ board: 'channels', read }}
@@ -37,7 +40,7 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
         negative > 0 && (
           <>
             <span>{t('heat.negative', { count: negative })}</span>
-            <Figure behind={reportOf({ by: 'channel' })}>{t('heat.open')}</Figure>
+            <Figure behind={buildReport({ by: 'channel' })}>{t('heat.open')}</Figure>
           </>
         )
       }
@@ -72,7 +75,10 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
                     >
                       {isNamed ? (
                         <Figure
-                          behind={reportOf({ customerId: row.customerId, productCategoryId: id })}
+                          behind={buildReport({
+                            customerId: row.customerId,
+                            productCategoryId: id,
+                          })}
                         >
                           {kgWhole(quantity)}
                         </Figure>
@@ -86,7 +92,7 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
                   {row.customerId === 0 ? (
                     kgWhole(row.sum)
                   ) : (
-                    <Figure behind={reportOf({ customerId: row.customerId })}>
+                    <Figure behind={buildReport({ customerId: row.customerId })}>
                       {kgWhole(row.sum)}
                     </Figure>
                   )}
@@ -99,7 +105,7 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
               <th scope="row">{t('sum')}</th>
               {sum.slice(1).map((value, at) => (
                 <td key={at}>
-                  <Figure behind={reportOf({ productCategoryId: categories[at]?.id })}>
+                  <Figure behind={buildReport({ productCategoryId: categories[at]?.id })}>
                     {kgWhole(value ?? '0')}
                   </Figure>
                 </td>

@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
 import { FLOW_KINDS } from '../../../domain/rules/stock/report.ts';
-import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
+import type { ChannelBoard } from '../../../domain/schema/boards/channel-board.ts';
 import { monthInWords, monthShort } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { Series } from '../../../ui/chart/geometry.ts';
 import type { BoardProps } from '../board-props.ts';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf, pathOf } from '../place.ts';
+import { buildListFilters, buildListPath } from '../route.ts';
 import { axis, kg, kgWhole } from '../written.ts';
 
-/** What came in, what went out, and what stood there at the end of each month; below it the sum that proves it. */
+/** Shows receipts, sales and final stock of each month, above their proving sum. */
 export function Months({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
   const locale = useLocale();
@@ -64,7 +64,9 @@ export function Months({ read, asked }: BoardProps<ChannelBoard>) {
           const month = months[at]?.month;
           if (month !== undefined)
             navigate(
-              pathOf(stockBehind(boardPlaceOf(asked, read.cicle.id), { from: month, to: month })),
+              buildListPath(
+                stockBehind(buildListFilters(asked, read.cicle.id), { from: month, to: month }),
+              ),
             );
         }}
       />
@@ -72,7 +74,7 @@ export function Months({ read, asked }: BoardProps<ChannelBoard>) {
   );
 }
 
-/** Opening and all that moved add up to what stands there. */
+/** Shows that the opening and all movements add up to the stock. */
 function Account({ read: { sum } }: { readonly read: ChannelBoard }) {
   const t = useT('boards');
   const moved = FLOW_KINDS.filter((kind) => Number(sum[kind]) !== 0);

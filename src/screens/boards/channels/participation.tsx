@@ -1,20 +1,20 @@
 import { activitiesBehind } from '../../../domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
+import type { ChannelBoard } from '../../../domain/schema/boards/channel-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { usePercent, whole } from '../written.ts';
 
 const STEPS = ['active', 'inCampaign', 'withInvoice', 'reached'] as const;
 
 /** From the active channel to the trigger, each step with its share of the one above. */
-export function Participation({ read, asked }: BoardProps<ChannelBoard>) {
+export function BoardParticipation({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
   const percent = usePercent();
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const { participation } = read;
   return (
     <Panel
@@ -46,7 +46,7 @@ export function Participation({ read, asked }: BoardProps<ChannelBoard>) {
                 value: participation[step],
                 tone: step === 'reached' ? 1 : 6,
                 figure: (
-                  <Figure behind={activitiesBehind(place, step)}>
+                  <Figure behind={activitiesBehind(route, step)}>
                     {whole(participation[step])}
                   </Figure>
                 ),

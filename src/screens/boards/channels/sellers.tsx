@@ -1,17 +1,17 @@
 import { inStatus, invoicesBehind } from '../../../domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
+import type { ChannelBoard } from '../../../domain/schema/boards/channel-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { kg } from '../written.ts';
 
-/** Who sold most by approved invoices of the cycle. */
+/** Shows the sellers with most sales by approved invoices of the cycle. */
 export function Sellers({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   return (
     <Panel
       shown={{ board: 'channels', read }}
@@ -38,7 +38,7 @@ export function Sellers({ read, asked }: BoardProps<ChannelBoard>) {
                 tone: 1,
                 figure: (
                   <Figure
-                    behind={invoicesBehind(place, {
+                    behind={invoicesBehind(route, {
                       ...inStatus('ROV020'),
                       bpCtvId: String(id),
                     })}

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { DECIDED, invoicesBehind, postedIn } from '../../../domain/rules/boards/behind.ts';
 import { WAITS_LONG_DAYS } from '../../../domain/rules/boards/waiting.ts';
-import { weekNumber } from '../../../domain/rules/boards/weeks.ts';
-import type { DecisionTimes, InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
+import { weekNumber } from '../../../domain/rules/dates/weeks.ts';
+import type { DecisionTimes, InvoiceBoard } from '../../../domain/schema/boards/invoice-board.ts';
 import { cellWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -11,7 +11,7 @@ import type { Series } from '../../../ui/chart/geometry.ts';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf, pathOf } from '../place.ts';
+import { buildListFilters, buildListPath } from '../route.ts';
 import { axis, days } from '../written.ts';
 
 const told = ({ half, slow }: DecisionTimes) => ({ half: days(half ?? 0), slow: days(slow ?? 0) });
@@ -21,7 +21,7 @@ export function Decisions({ read, asked }: BoardProps<InvoiceBoard>) {
   const t = useT('boards');
   const locale = useLocale();
   const { navigate } = useHost();
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const { decisions, decided, decidedBefore, before } = read;
   const series = useMemo<readonly Series[]>(
     () => [
@@ -67,7 +67,7 @@ export function Decisions({ read, asked }: BoardProps<InvoiceBoard>) {
                 decidedBefore !== null &&
                 ` ${t('decisions.before', { cicle: before.name, ...told(decidedBefore) })}`}
             </span>
-            <Figure behind={invoicesBehind(place, DECIDED)}>
+            <Figure behind={invoicesBehind(route, DECIDED)}>
               {t('decisions.open', { count: decided.invoices })}
             </Figure>
           </>
@@ -89,7 +89,7 @@ export function Decisions({ read, asked }: BoardProps<InvoiceBoard>) {
           onOpen={(at) => {
             const week = decisions[at]?.week;
             if (week !== undefined)
-              navigate(pathOf(invoicesBehind(place, { ...DECIDED, ...postedIn(week) })));
+              navigate(buildListPath(invoicesBehind(route, { ...DECIDED, ...postedIn(week) })));
           }}
         />
       )}

@@ -1,23 +1,23 @@
 import { foundAs, inStatus, invoicesBehind } from '../../../domain/rules/boards/behind.ts';
-import type { InvoiceStatus } from '../../../domain/rules/invoice-status.ts';
-import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
+import type { InvoiceStatus } from '../../../domain/rules/invoice/invoice-status.ts';
+import type { InvoiceBoard } from '../../../domain/schema/boards/invoice-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { whole } from '../written.ts';
 
-/** What is refused and what is disputed, by what was found of it. */
+/** Shows refused and disputed invoices, by their finding. */
 export function Reasons({ read, asked }: BoardProps<InvoiceBoard>) {
   const t = useT('boards');
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const total = (of: 'refused' | 'disputed') =>
     whole(read.reasons.reduce((sum, row) => sum + row[of], 0));
   const figure = (reason: string, status1: InvoiceStatus, count: number) => (
     <Figure
-      behind={invoicesBehind(place, { ...inStatus(status1), ...foundAs(reason) })}
+      behind={invoicesBehind(route, { ...inStatus(status1), ...foundAs(reason) })}
       label={`${t(status1 === 'ROV040' ? 'refused' : 'disputed')} ${whole(count)}`}
     >
       {whole(count)}

@@ -1,21 +1,21 @@
 import { inStatus, invoicesBehind, postedBetween } from '../../../domain/rules/boards/behind.ts';
 import { WAITS_LONG_DAYS } from '../../../domain/rules/boards/waiting.ts';
-import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
+import type { InvoiceBoard } from '../../../domain/schema/boards/invoice-board.ts';
 import { cellWords } from '../../../i18n/board-cells.ts';
 import { useFormat, useLocale, useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf } from '../place.ts';
+import { buildListFilters } from '../route.ts';
 import { whole } from '../written.ts';
 
-/** How long invoices wait for a decision; what waits long stands below a rule. */
-export function Waiting({ read, asked }: BoardProps<InvoiceBoard>) {
+/** Shows the waiting times of invoices without a decision; long waits are below a rule. */
+export function WaitingInvoices({ read, asked }: BoardProps<InvoiceBoard>) {
   const t = useT('boards');
   const { number } = useFormat();
   const locale = useLocale();
-  const place = boardPlaceOf(asked, read.cicle.id);
+  const route = buildListFilters(asked, read.cicle.id);
   const { ages, oldest } = read;
   const isLong = ({ from }: { readonly from: number }) => from > WAITS_LONG_DAYS;
   const waiting = ages.reduce((sum, { invoices }) => sum + invoices, 0);
@@ -39,7 +39,7 @@ export function Waiting({ read, asked }: BoardProps<InvoiceBoard>) {
             </span>
             {long > 0 && (
               <Figure
-                behind={invoicesBehind(place, {
+                behind={invoicesBehind(route, {
                   ...inStatus('ROV030'),
                   ...postedBetween(null, lastLong),
                 })}
@@ -65,7 +65,7 @@ export function Waiting({ read, asked }: BoardProps<InvoiceBoard>) {
               tone: isLong(age) ? 5 : 2,
               figure: (
                 <Figure
-                  behind={invoicesBehind(place, {
+                  behind={invoicesBehind(route, {
                     ...inStatus('ROV030'),
                     ...postedBetween(age.first, age.last),
                   })}

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { invoicesBehind, issuedIn } from '../../../domain/rules/boards/behind.ts';
-import { weekNumber } from '../../../domain/rules/boards/weeks.ts';
-import type { InvoiceStatus } from '../../../domain/rules/invoice-status.ts';
-import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
+import { weekNumber } from '../../../domain/rules/dates/weeks.ts';
+import type { InvoiceStatus } from '../../../domain/rules/invoice/invoice-status.ts';
+import type { InvoiceBoard } from '../../../domain/schema/boards/invoice-board.ts';
 import { cellWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { Series } from '../../../ui/chart/geometry.ts';
-import { Segments } from '../../../ui/tabs.tsx';
+import { Segments } from '../../../ui/way/tabs.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Panel } from '../panel.tsx';
-import { boardPlaceOf, pathOf } from '../place.ts';
+import { buildListFilters, buildListPath } from '../route.ts';
 import { axis, kg, whole } from '../written.ts';
 
 /** Colours follow meaning: posted, waiting, refused, disputed, and the rest. */
@@ -100,7 +100,9 @@ export function Weeks({ read, asked }: BoardProps<InvoiceBoard>) {
         onOpen={(at) => {
           const week = weeks[at]?.week;
           if (week !== undefined)
-            navigate(pathOf(invoicesBehind(boardPlaceOf(asked, read.cicle.id), issuedIn(week))));
+            navigate(
+              buildListPath(invoicesBehind(buildListFilters(asked, read.cicle.id), issuedIn(week))),
+            );
         }}
       />
     </Panel>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { useAreas } from '../../../data/use-areas.ts';
-import type { CheckLine } from '../../../domain/rules/campaign-checklist.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import type { CheckLine } from '../../../domain/rules/campaign/campaign-checklist.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconPath } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 import { checkCircle, info, warning, warningCircle } from '../../../ui/icons/message.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { useMaintenance } from '../../record/screen.ts';
-import { useOnItsWay } from '../../../ui/together.tsx';
+import { useOnItsWay } from '../../../ui/state/together.tsx';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { useChecklist } from './use-checklist.ts';
 
@@ -20,7 +20,10 @@ const MARKS: Readonly<Record<CheckLine['tone'], IconPath>> = {
   danger: warningCircle,
 };
 
-/** What is looked at before a campaign is approved (5.19): each line leads to its tab. Nothing of it keeps a draft from being saved. */
+/**
+ * Renders the checklist before a campaign's approval (5.19): each line links to its tab. It never
+ * prevents saving a draft.
+ */
 export function Checklist() {
   useSheets(campaignSheets);
   useAreas('campaigns');

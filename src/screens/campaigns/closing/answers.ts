@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useDraft } from '../../../data/use-draft.ts';
-import type { ActRequest } from '../../../domain/wire/resource.ts';
-import type { ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+import { useDraft } from '../../../data/page/use-draft.ts';
+import type { ActionRequest } from '../../../domain/schema/entities/entity-actions.ts';
+import type { ClosingMatter } from '../../../domain/schema/campaigns/cycle-closing.ts';
 
-/** What the director says of what is still open, by the key of each matter. */
-export type Answers = Required<Pick<ActRequest, 'reasons' | 'choices'>>;
+/** Director's answers to open matters, by the key of each matter. */
+export type Answers = Required<Pick<ActionRequest, 'reasons' | 'choices'>>;
 
 const NOTHING: Answers = { reasons: {}, choices: {} };
 
@@ -13,7 +13,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string');
 
-/** What was kept of them, as far as it can be read. */
+/** Reads the stored answers, as far as they are readable. */
 function answersIn(content: unknown): Answers {
   if (typeof content !== 'object' || content === null) return NOTHING;
   const { reasons, choices } = content as Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export const withReason = (
 });
 
 /** The answers to what is asked now: what has been decided meanwhile asks for none. */
-export function requestOf(
+export function buildRequest(
   matters: readonly ClosingMatter[],
   { reasons, choices }: Answers,
 ): Answers {

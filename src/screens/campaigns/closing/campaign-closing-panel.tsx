@@ -1,11 +1,11 @@
-import { ApiError } from '../../../data/api-error.ts';
-import { useCampaignClosing } from '../../../data/cicle-closing.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
-import type { ResourceDetail } from '../../../domain/wire/resource.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { useCampaignClosing } from '../../../data/cycle-closing.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { getCell } from '../../../domain/rows/cells.ts';
+import type { ResourceDetail } from '../../../domain/schema/entities/entity.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
 import type { ExtraPanelProps } from '../../record/extras.ts';
 import { CampaignClosing } from './campaign-closing.tsx';
 import { WhenRead } from './closing-panel.tsx';
@@ -30,7 +30,7 @@ function OfCampaign({ detail }: { readonly detail: ResourceDetail }) {
       {(campaign) => (
         <div className={campaign.result === null ? 'nmv-columns' : 'nmv-stack'} data-shape="side">
           <CampaignClosing
-            cicleId={Number(cellOf(detail, 'campgnCicleId'))}
+            cycleId={Number(getCell(detail, 'campgnCicleId'))}
             campaign={campaign}
             reread={read.refresh}
           />

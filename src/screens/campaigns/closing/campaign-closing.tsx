@@ -1,31 +1,31 @@
-import { useHost } from '../../../data/page-provider.tsx';
-import { PAYERS_NEEDED } from '../../../domain/rules/payout-machine.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
+import { PAYERS_NEEDED } from '../../../domain/rules/payout/payout-machine.ts';
 import { campaign as entity } from '../../../domain/entities/campaign.ts';
-import type { ClosingCampaign } from '../../../domain/wire/cicle-closing.ts';
+import type { ClosingCampaign } from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { NounContext, useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { check } from '../../../ui/icons/plain.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { isAnswered, requestOf, useAnswers } from './answers.ts';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { isAnswered, buildRequest, useAnswers } from './answers.ts';
 import { CloseForm } from './close-form.tsx';
-import { Matters } from './matters.tsx';
+import { ClosingMatters } from './matters.tsx';
 import { openInvoicesPath } from './open-invoices-path.ts';
 import { Result } from './result.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 interface CampaignClosingProps {
-  readonly cicleId: number;
+  readonly cycleId: number;
   readonly campaign: ClosingCampaign;
   readonly reread: () => unknown;
 }
 
-/** One campaign that is to be closed, with what is still open in it; of a closed one what stands. */
-export function CampaignClosing({ cicleId, campaign, reread }: CampaignClosingProps) {
+/** Renders a campaign to be closed with its open matters, or the result of a closed campaign. */
+export function CampaignClosing({ cycleId, campaign, reread }: CampaignClosingProps) {
   return (
-    <NounContext value={entity.noun}>
+    <NounContext value={entity.resource}>
       {campaign.result === null ? (
-        <OpenCampaign {...{ cicleId, campaign, reread }} />
+        <OpenCampaign {...{ cycleId, campaign, reread }} />
       ) : (
         <Result campaign={campaign} result={campaign.result} reread={reread} />
       )}
@@ -36,20 +36,20 @@ export function CampaignClosing({ cicleId, campaign, reread }: CampaignClosingPr
 /** So many of those who could pay are named. */
 const NAMED = 5;
 
-function OpenCampaign({ cicleId, campaign, reread }: CampaignClosingProps) {
+function OpenCampaign({ cycleId, campaign, reread }: CampaignClosingProps) {
   const t = useT('closing');
   const { id, name1, rowSCN, matters, close } = campaign;
   const { answers, onAnswers, drop } = useAnswers('campaign-closing', id);
-  const { busy, act } = useAct({ entity, id, name: name1, reread });
+  const { busy, action } = useAction({ entity, id, name: name1, reread });
   const onClose = async () => {
-    const request = { rowSCN, ...requestOf(matters, answers) };
-    if (await act('close', request, 'closedDone')) drop();
+    const request = { rowSCN, ...buildRequest(matters, answers) };
+    if (await action('close', request, 'closedDone')) drop();
   };
   const isReady = close.may && matters.every((matter) => isAnswered(matter, answers));
   return (
     <section className="nmv-panel" part="panel" aria-label={name1}>
-      <Head {...{ cicleId, campaign, isReady }} />
-      <Matters {...{ matters, answers, onAnswers }} />
+      <Head {...{ cycleId, campaign, isReady }} />
+      <ClosingMatters {...{ matters, answers, onAnswers }} />
       <div className="nmv-panel-body nmv-stack" data-gap="3">
         {close.may ? (
           <>
@@ -82,10 +82,10 @@ function OpenCampaign({ cicleId, campaign, reread }: CampaignClosingProps) {
 }
 
 function Head({
-  cicleId,
+  cycleId,
   campaign: { id, name1, invcIssncStart, invcIssncEnd, decidedUntil, endedOn, matters, close },
   isReady,
-}: Pick<CampaignClosingProps, 'cicleId' | 'campaign'> & { readonly isReady: boolean }) {
+}: Pick<CampaignClosingProps, 'cycleId' | 'campaign'> & { readonly isReady: boolean }) {
   const t = useT('closing');
   const { date } = useFormat();
   const host = useHost();
@@ -110,7 +110,7 @@ function Head({
           </Tag>
         )}
         {hasInvoices ? (
-          <Button size="sm" onClick={() => host.navigate(openInvoicesPath(cicleId, matters, id))}>
+          <Button size="sm" onClick={() => host.navigate(openInvoicesPath(cycleId, matters, id))}>
             {t('decideNow')}
           </Button>
         ) : (
@@ -123,7 +123,7 @@ function Head({
   );
 }
 
-/** Why it cannot be closed now, and what can be done. */
+/** Shows the reason why it cannot be closed now, and the next step. */
 function WhyNot({ campaign: { close, decidedUntil } }: { readonly campaign: ClosingCampaign }) {
   const t = useT('closing');
   const { date } = useFormat();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+import type { ClosingMatter } from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
 import { isAnswered } from './answers.ts';
 import type { Answers } from './answers.ts';
 
 interface CloseFormProps {
-  /** What is closed: its name is typed to confirm. */
+  /** Name of what is closed, typed to confirm. */
   readonly name: string;
   readonly label: string;
   readonly confirm: string;
@@ -17,7 +17,10 @@ interface CloseFormProps {
   readonly onClose: () => void;
 }
 
-/** Closes something once all is answered and its name is typed; what is missing stands below the button. */
+/**
+ * Closes a campaign or cycle once all is answered and its name is typed. Missing answers are
+ * listed below the button.
+ */
 export function CloseForm({
   name,
   label,

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { useCicleClosing } from '../../../data/cicle-closing.ts';
-import type { Read } from '../../../data/cache.ts';
-import { useAreas } from '../../../data/use-areas.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { useCycleClosing } from '../../../data/cycle-closing.ts';
+import type { Read } from '../../../data/cache/cache.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { campaign } from '../../../domain/entities/campaign.ts';
 import { campaignCicle } from '../../../domain/entities/campaign-cicle.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
-import type { ResourceDetail } from '../../../domain/wire/resource.ts';
-import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
-import { nounArea } from '../../../i18n/nouns.ts';
+import { getCell } from '../../../domain/rows/cells.ts';
+import type { ResourceDetail } from '../../../domain/schema/entities/entity.ts';
+import type { CycleClosingAnswer } from '../../../domain/schema/campaigns/cycle-closing.ts';
+import { resourceArea } from '../../../i18n/resources.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
-import { ReadFailure } from '../../listing/read-failure.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Skeleton, LoadingBar } from '../../../ui/state/waiting.tsx';
+import { ReadFailure } from '../../listing/base/read-failure.tsx';
 import type { ExtraPanelProps } from '../../record/extras.ts';
-import { requestOf, useAnswers } from './answers.ts';
+import { buildRequest, useAnswers } from './answers.ts';
 import { CampaignClosing } from './campaign-closing.tsx';
 import { CloseForm } from './close-form.tsx';
 import { closingSheets } from './closing-sheets.ts';
 import { ClosingSums } from './closing-sums.tsx';
 import { Consequences } from './consequences.tsx';
 import { OtherMatters } from './other-matters.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
-/** Closing the campaigns of a cycle, one by one: what is still open and may change, what closing does, and what stands. */
+/** Renders the closing of a cycle's campaigns: open matters, effects, and results. */
 export function ClosingPanel({ detail }: ExtraPanelProps) {
   useSheets(closingSheets);
-  useAreas('closing', 'invoices', nounArea(campaign.noun));
-  return detail && <OfCicle detail={detail} />;
+  useAreas('closing', 'invoices', resourceArea(campaign.resource));
+  return detail && <OfCycle detail={detail} />;
 }
 
-function OfCicle({ detail }: { readonly detail: ResourceDetail }) {
-  const read = useCicleClosing(detail.id);
+function OfCycle({ detail }: { readonly detail: ResourceDetail }) {
+  const read = useCycleClosing(detail.id);
   return (
     <WhenRead read={read}>
       {(answer) => <Campaigns {...{ detail, answer }} reread={read.refresh} />}
@@ -40,7 +40,7 @@ function OfCicle({ detail }: { readonly detail: ResourceDetail }) {
   );
 }
 
-/** What is read of a closing, once it is there. */
+/** Renders the data of a closing, once it is loaded. */
 export function WhenRead<Answer>({
   read: { data, error, isValidating, refresh },
   children,
@@ -67,8 +67,8 @@ export function WhenRead<Answer>({
     <section className="nmv-panel nmv-stack" part="panel" aria-label={t('sums')}>
       <div className="nmv-panel-body nmv-stack">
         <LoadingBar />
-        <Bone width={50} />
-        <Bone width={90} />
+        <Skeleton width={50} />
+        <Skeleton width={90} />
       </div>
     </section>
   );
@@ -76,13 +76,13 @@ export function WhenRead<Answer>({
 
 interface OfAnswer {
   readonly detail: ResourceDetail;
-  readonly answer: CicleClosingAnswer;
+  readonly answer: CycleClosingAnswer;
   readonly reread: () => unknown;
 }
 
 function Campaigns({ detail, answer, reread }: OfAnswer) {
   const t = useT('closing');
-  const isClosed = cellOf(detail, 'status1') === 'inactive';
+  const isClosed = getCell(detail, 'status1') === 'inactive';
   return (
     <div className="nmv-stack">
       {isClosed ? <p className="nmv-text">{t('closedLead')}</p> : <ClosingSums answer={answer} />}
@@ -92,9 +92,9 @@ function Campaigns({ detail, answer, reread }: OfAnswer) {
             <Empty title={t('noCampaigns')}>{t('noCampaignsLead')}</Empty>
           )}
           {answer.campaigns.map((each) => (
-            <CampaignClosing key={each.id} cicleId={detail.id} campaign={each} reread={reread} />
+            <CampaignClosing key={each.id} cycleId={detail.id} campaign={each} reread={reread} />
           ))}
-          {!isClosed && <CloseCicle {...{ detail, answer, reread }} />}
+          {!isClosed && <CloseCycle {...{ detail, answer, reread }} />}
         </div>
         {!isClosed && <Consequences answer={answer} />}
       </div>
@@ -103,20 +103,20 @@ function Campaigns({ detail, answer, reread }: OfAnswer) {
 }
 
 /** A cycle is closed by itself only where no approved campaign of it is open. */
-function CloseCicle({ detail, answer: { others }, reread }: OfAnswer) {
+function CloseCycle({ detail, answer: { others }, reread }: OfAnswer) {
   const t = useT('closing');
-  const name = String(cellOf(detail, 'name1'));
+  const name = String(getCell(detail, 'name1'));
   const { answers, onAnswers, drop } = useAnswers('cicle-closing', detail.id);
-  const { busy, act } = useAct({ entity: campaignCicle, id: detail.id, name, reread });
+  const { busy, action } = useAction({ entity: campaignCicle, id: detail.id, name, reread });
   if (!detail.acts.includes('close')) return null;
   const onClose = async () => {
-    const request = { rowSCN: detail.rowSCN, ...requestOf(others, answers) };
-    if (await act('close', request, 'cicleClosedDone')) drop();
+    const request = { rowSCN: detail.rowSCN, ...buildRequest(others, answers) };
+    if (await action('close', request, 'cicleClosedDone')) drop();
   };
   return (
     <>
       {others.length > 0 && (
-        <OtherMatters cicleId={detail.id} matters={others} {...{ answers, onAnswers }} />
+        <OtherMatters cycleId={detail.id} matters={others} {...{ answers, onAnswers }} />
       )}
       <section className="nmv-panel" part="panel" aria-label={t('confirmCicle')}>
         <div className="nmv-panel-body nmv-stack" data-gap="3">

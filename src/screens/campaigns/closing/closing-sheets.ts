@@ -3,5 +3,5 @@ import payout from '../../../../styles/payout.css';
 import status from '../../../../styles/status.css';
 import { campaignSheets } from '../campaign-sheets.ts';
 
-/** What the closing of a cycle looks like. */
+/** Style sheets of the closing of a cycle. */
 export const closingSheets: readonly string[] = [...campaignSheets, status, payout, closing];

@@ -1,10 +1,13 @@
 import { ZERO, dec, roundHalfUp } from '../../../domain/decimal.ts';
-import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
+import type { CycleClosingAnswer } from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import type { Tone } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/base/icon.tsx';
 
-/** How far a cycle is: what is open, which campaigns can be closed and which are, what their prizes come to. */
-export function ClosingSums({ answer }: { readonly answer: CicleClosingAnswer }) {
+/**
+ * Shows the progress of a cycle: open matters, campaigns that can be closed or are, and their
+ * prizes.
+ */
+export function ClosingSums({ answer }: { readonly answer: CycleClosingAnswer }) {
   const t = useT('closing');
   const { number, money } = useFormat();
   const open = answer.campaigns.filter((campaign) =>

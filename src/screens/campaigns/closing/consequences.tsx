@@ -1,15 +1,16 @@
-import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
+import type { CycleClosingAnswer } from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { Tone } from '../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 import { coins, lock, snowflake } from '../../../ui/icons/closing.ts';
 import { clock } from '../../../ui/icons/status.ts';
 
-/** What closing a campaign does, step by step. */
+/** Lists the effects of closing a campaign, step by step. */
 export function Consequences({
   answer: { campaigns },
 }: {
-  readonly answer: Pick<CicleClosingAnswer, 'campaigns'>;
+  readonly answer: Pick<CycleClosingAnswer, 'campaigns'>;
 }) {
   const t = useT('closing');
   const open = campaigns.filter(({ result }) => result === null);

@@ -1,10 +1,13 @@
-import type { ClosingEffect, ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+import type {
+  ClosingEffect,
+  ClosingMatter,
+} from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { clock, scales } from '../../../ui/icons/status.ts';
-import { Select } from '../../../ui/select.tsx';
-import { Status } from '../../../ui/status.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
+import { Status } from '../../../ui/state/status.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
 import type { Answers } from './answers.ts';
 
 interface MatterRowProps {
@@ -42,7 +45,7 @@ export function MatterRow({ matter, answers, onAnswers }: MatterRowProps) {
   );
 }
 
-/** What it is, in a sentence. */
+/** Formats the matter as a sentence. */
 function useSentence({ item: { text, params }, status1 }: ClosingMatter): string {
   const names = useFieldWords();
   const statuses = useT('invoices');
@@ -81,19 +84,19 @@ function Effect({ matter: { item, status1, effect } }: { readonly matter: Closin
   const words = useEffectWords();
   if (item.text === 'openVersion' || item.text === 'announcedVersion')
     return t('olderVersionCounts');
-  // of no campaign, or something of a person: there is nothing to work out
+  // Matters without a campaign, or of a person, have no effect to calculate.
   if (status1 === null || item.params['campaign'] === undefined) return null;
   return effect === null ? t('tooMany') : words(effect);
 }
 
-/** What deciding them would change. */
+/** Formats the effect of deciding them. */
 function useEffectWords(): (effect: ClosingEffect) => string {
   const t = useT('closing');
   const { number, place } = useFormat();
   return ({ points, moved, best, prizes }) =>
     [
       t('pointsOpen', { points: number(points, { min: 2, max: 2 }) }),
-      best === null ? t('nobodyMoves') : t('moves', { count: moved, place: place(best) }),
+      best === null ? t('noPlaceMoves') : t('moves', { count: moved, place: place(best) }),
       ...(prizes ? [t('prizesMove')] : []),
     ].join(' · ');
 }

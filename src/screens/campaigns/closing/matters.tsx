@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+import type { ClosingMatter } from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
 import { isAnswered, withReason } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { MatterRow } from './matter-row.tsx';
@@ -13,8 +13,8 @@ interface MattersProps {
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/** What is still open, each with its reason; one reason may serve all of it. */
-export function Matters({ matters, answers, onAnswers }: MattersProps) {
+/** Lists the open matters, each with its reason; a single reason may serve all of them. */
+export function ClosingMatters({ matters, answers, onAnswers }: MattersProps) {
   return (
     <>
       {matters.length > 1 && <OneForAll {...{ matters, answers, onAnswers }} />}

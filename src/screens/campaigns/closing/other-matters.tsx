@@ -1,18 +1,18 @@
-import { useHost } from '../../../data/page-provider.tsx';
-import type { ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
+import type { ClosingMatter } from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import type { Answers } from './answers.ts';
-import { Matters } from './matters.tsx';
+import { ClosingMatters } from './matters.tsx';
 import { openInvoicesPath } from './open-invoices-path.ts';
 
-/** What is open in a cycle and counts in no campaign. */
+/** Shows open matters of a cycle that count in no campaign. */
 export function OtherMatters({
-  cicleId,
+  cycleId,
   matters,
   ...given
 }: {
-  readonly cicleId: number;
+  readonly cycleId: number;
   readonly matters: readonly ClosingMatter[];
   readonly answers: Answers;
   readonly onAnswers: (answers: Answers) => void;
@@ -26,11 +26,11 @@ export function OtherMatters({
           <h2 className="nmv-subheading">{t('others')}</h2>
           <p className="nmv-hint">{t('othersLead')}</p>
         </div>
-        <Button size="sm" onClick={() => host.navigate(openInvoicesPath(cicleId, matters))}>
+        <Button size="sm" onClick={() => host.navigate(openInvoicesPath(cycleId, matters))}>
           {t('decideNow')}
         </Button>
       </div>
-      <Matters matters={matters} {...given} />
+      <ClosingMatters matters={matters} {...given} />
     </section>
   );
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { campaign as entity } from '../../../domain/entities/campaign.ts';
-import type { ClosingCampaign, ClosingResult } from '../../../domain/wire/cicle-closing.ts';
+import type {
+  ClosingCampaign,
+  ClosingResult,
+} from '../../../domain/schema/campaigns/cycle-closing.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { lock } from '../../../ui/icons/closing.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { useAct } from './use-act.ts';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
+import { useAction } from './use-action.ts';
 
 interface ResultProps {
   readonly campaign: ClosingCampaign;
@@ -17,7 +20,10 @@ interface ResultProps {
   readonly reread: () => unknown;
 }
 
-/** What stands of a campaign that is closed: its result with its code, its prizes, what has come since, and for a day the way back. */
+/**
+ * Shows a closed campaign: the result with its code, prizes, later changes, and for a day the way
+ * back.
+ */
 export function Result({ campaign, result, reread }: ResultProps) {
   const t = useT('closing');
   const { money } = useFormat();
@@ -100,7 +106,7 @@ function TakeBack({
   const zonedTime = useZonedTime();
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const { busy, act } = useAct({ entity, id, name: name1, reread });
+  const { busy, action } = useAction({ entity, id, name: name1, reread });
   if (!isAsked)
     return (
       <div className="nmv-cluster" data-gap="3">
@@ -120,7 +126,7 @@ function TakeBack({
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() !== '' && !busy)
-          void act('takeBack', { rowSCN, reason: reason.trim() }, 'takenBackDone');
+          void action('takeBack', { rowSCN, reason: reason.trim() }, 'takenBackDone');
       }}
     >
       <p className="nmv-text">{t('takeBackLead')}</p>

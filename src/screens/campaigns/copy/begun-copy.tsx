@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { usePage, useSession } from '../../../data/page-provider.tsx';
+import { usePage, useSession } from '../../../data/page/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { useOptionSource } from '../../../ui/fields/option-source.ts';
-import { Finding } from '../../../ui/message.tsx';
-import type { FormState } from '../../record/form/form-state.ts';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { Finding } from '../../../ui/state/message.tsx';
+import type { FormState } from '../../record/form/state/form-state.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { useMaintenance } from '../../record/screen.ts';
-import { readCicles, useCicle } from '../use-cicle.ts';
+import { readCycles, useCycle } from '../use-cycle.ts';
 import { isOutside, moveInto, ownedBy } from './move-into.ts';
 
 /** Puts a copy into the cycle that was chosen for it, and makes it the person's own; once, and never over what was kept of it. */
@@ -28,9 +28,9 @@ function useBeginning() {
     const put = (by: (form: FormState) => FormState) => change('prizes', by);
     if (user !== undefined) put((form) => ownedBy(form, user.id, user.fullName));
     if (into === undefined || typeof from !== 'number' || into === from) return;
-    void readCicles(source, [from, into]).then(
-      (cicles) => {
-        const [old, next] = [from, into].map((id) => cicles.find((each) => each.id === id));
+    void readCycles(source, [from, into]).then(
+      (cycles) => {
+        const [old, next] = [from, into].map((id) => cycles.find((each) => each.id === id));
         if (old && next) put((form) => moveInto(form, old, next));
       },
       () => toasts.show({ tone: 'warning', message: t('copyNotMoved') }),
@@ -38,14 +38,14 @@ function useBeginning() {
   }, [isCopy, kept, into, from, user, change, source, toasts, t]);
 }
 
-/** What a copy needs: its cycle, and days that lie in it. */
+/** Asks for the data that a copy needs: its cycle, and days inside it. */
 export function BegunCopy() {
   const t = useT('campaigns');
   useBeginning();
   const { state, isNew, canEdit, change } = useRecordDesk();
-  const idOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  const from = useCicle(idOf(state.start.values['campgnCicleId']));
-  const chosen = useCicle(idOf(state.entries['campgnCicleId']?.value));
+  const toId = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const from = useCycle(toId(state.start.values['campgnCicleId']));
+  const chosen = useCycle(toId(state.entries['campgnCicleId']?.value));
   if (!isNew || !canEdit || from === undefined || chosen === undefined || from.id === chosen.id)
     return null;
   if (!isOutside(state, chosen)) return null;

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Option } from '../../../domain/wire/resource.ts';
+import type { Option } from '../../../domain/schema/entities/list.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useOptionSource } from '../../../ui/fields/option-source.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
 
 const MOST_CYCLES = 50;
 
 interface CopyDialogProps {
-  /** Of the campaign that is copied. */
-  readonly cicleId: number | undefined;
+  /** Cycle of the copied campaign. */
+  readonly cycleId: number | undefined;
   readonly onClose: () => void;
-  readonly onChosen: (cicleId: number) => void;
+  readonly onChosen: (cycleId: number) => void;
 }
 
 /** Cycles that a campaign can be copied into. */
@@ -34,13 +34,13 @@ function useCycles() {
 }
 
 /** Asks into which cycle a campaign is copied; the same one is possible too. */
-export function CopyDialog({ cicleId, onClose, onChosen }: CopyDialogProps) {
+export function CopyDialog({ cycleId, onClose, onChosen }: CopyDialogProps) {
   const t = useT('campaigns');
   const common = useT('common');
   const cycles = useCycles();
   const [chosen, setChosen] = useState('');
   const known = cycles === undefined || cycles === 'lost' ? [] : cycles;
-  const proposed = known.find(({ id }) => id !== cicleId) ?? known[0];
+  const proposed = known.find(({ id }) => id !== cycleId) ?? known[0];
   const value = chosen === '' ? String(proposed?.id ?? '') : chosen;
   return (
     <QuestionDialog

@@ -1,8 +1,8 @@
 import { campaign } from '../../../domain/entities/campaign.ts';
-import { shiftBetween, within } from '../../../domain/rules/shift-campaign.ts';
-import type { CicleDays } from '../../../domain/wire/campaign-form.ts';
-import { entryOf } from '../../../ui/fields/entry.ts';
-import type { Entries, FormState } from '../../record/form/form-state.ts';
+import { shiftBetween, within } from '../../../domain/rules/campaign/shift-campaign.ts';
+import type { CycleDays } from '../../../domain/schema/campaigns/campaign-form.ts';
+import { toEntry } from '../../../ui/fields/entry.ts';
+import type { Entries, FormState } from '../../record/form/state/form-state.ts';
 
 /** Days of a campaign, which lie within its cycle. */
 const DAYS = ['tsStart', 'tsEnd', 'invcIssncStart', 'invcIssncEnd'] as const;
@@ -12,40 +12,40 @@ const dayIn = (entries: Entries, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Whether a day of the campaign lies outside of its cycle. */
-export const isOutside = ({ entries }: FormState, { tsStart, tsEnd }: CicleDays): boolean =>
+/** Checks for a day of the campaign outside of its cycle. */
+export const isOutside = ({ entries }: FormState, { tsStart, tsEnd }: CycleDays): boolean =>
   DAYS.some((name) => {
     const day = dayIn(entries, name);
     return day !== undefined && (day < tsStart || day > tsEnd);
   });
 
 /** The form in another cycle: its days on the like days there, payments as much later. */
-export function moveInto(state: FormState, from: CicleDays, to: CicleDays): FormState {
+export function moveInto(state: FormState, from: CycleDays, to: CycleDays): FormState {
   const shift = shiftBetween(from, to);
   const days = DAYS.flatMap((name) => {
     const day = dayIn(state.entries, name);
-    return day === undefined ? [] : [[name, entryOf(within(shift(day), to))] as const];
+    return day === undefined ? [] : [[name, toEntry(within(shift(day), to))] as const];
   });
   const prizes = (state.children['prizes'] ?? []).map((row) => {
     const day = dayIn(row.entries, 'expectedPaymentDate');
     return day === undefined
       ? row
-      : { ...row, entries: { ...row.entries, expectedPaymentDate: entryOf(shift(day)) } };
+      : { ...row, entries: { ...row.entries, expectedPaymentDate: toEntry(shift(day)) } };
   });
   return {
     ...state,
-    entries: { ...state.entries, ...Object.fromEntries(days), campgnCicleId: entryOf(to.id) },
+    entries: { ...state.entries, ...Object.fromEntries(days), campgnCicleId: toEntry(to.id) },
     labels: { ...state.labels, campgnCicleId: to.name1 },
     children: { ...state.children, prizes },
   };
 }
 
-/** The form as somebody's own: nobody else approves what they copied. */
+/** Makes the copier the owner in the form: an owner may not approve the own campaign. */
 export const ownedBy = (state: FormState, id: number, name: string): FormState =>
   campaign.fields.ownerId.readOnly
     ? state
     : {
         ...state,
-        entries: { ...state.entries, ownerId: entryOf(id) },
+        entries: { ...state.entries, ownerId: toEntry(id) },
         labels: { ...state.labels, ownerId: name },
       };

@@ -1,20 +1,23 @@
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { campaign } from '../../../domain/entities/campaign.ts';
-import { APPROVAL_STEPS, CHAIN } from '../../../domain/rules/campaign-approval.ts';
-import type { ApprovalStep } from '../../../domain/rules/campaign-approval.ts';
+import { APPROVAL_STEPS, CHAIN } from '../../../domain/rules/campaign/campaign-approval.ts';
+import type { ApprovalStep } from '../../../domain/rules/campaign/campaign-approval.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import campaignList from '../../../../styles/campaign-list.css';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import type { CellProps } from '../../listing/extras.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import type { RowCellProps } from '../../listing/base/extras.ts';
 
 const sheets = [campaignList];
 
 const isStep = (value: unknown): value is ApprovalStep =>
   APPROVAL_STEPS.some((step) => step === value);
 
-/** The two who approve a campaign, each as a circle that tells how far they are; in words for who hears it or rests on it. */
+/**
+ * Shows both approvers of a campaign, each as a circle with its state; in words for screen readers
+ * and on hover.
+ */
 function Chain({ step }: { readonly step: ApprovalStep }) {
   useSheets(sheets);
   useAreas('campaignList');
@@ -34,12 +37,12 @@ function Chain({ step }: { readonly step: ApprovalStep }) {
 }
 
 /** The step as a column of its own. */
-export function StepCell({ value }: CellProps) {
+export function StepCell({ value }: RowCellProps) {
   return isStep(value) ? <Chain step={value} /> : <span className="nmv-muted">—</span>;
 }
 
-/** What became of the approval; of a draft none was asked for yet. */
-export function ApprovalCell({ field, value, row }: CellProps) {
+/** Shows the state of the approval; a draft has none yet. */
+export function ApprovalCell({ field, value, row }: RowCellProps) {
   return row['isDraft'] === true ? (
     <FieldCell field={campaign.fields.phase} value="draft" row={row} />
   ) : (
@@ -47,8 +50,8 @@ export function ApprovalCell({ field, value, row }: CellProps) {
   );
 }
 
-/** Where a campaign stands; while its approval is not done, also whose turn it is. */
-export function PhaseCell({ field, value, row }: CellProps) {
+/** Shows the phase of a campaign; before its approval is done, also the approvers. */
+export function PhaseCell({ field, value, row }: RowCellProps) {
   const step = row['approvalStep'];
   const phase = <FieldCell field={field} value={value} row={row} />;
   if (!isStep(step) || step === 'approved') return phase;

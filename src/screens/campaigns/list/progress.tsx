@@ -1,29 +1,29 @@
 import { useMemo } from 'react';
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { dec, toText } from '../../../domain/decimal.ts';
 import { isBelowPace, isUnderWay } from '../../../domain/rules/boards/pace.ts';
-import { shareOf } from '../../../domain/rules/boards/standing.ts';
+import { computeShare } from '../../../domain/board-tables/state.ts';
 import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import type {
   CampaignProgress,
   CampaignProgressAnswer,
-} from '../../../domain/wire/campaign-progress.ts';
+} from '../../../domain/schema/campaigns/campaign-progress.ts';
+import { getCell } from '../../../domain/rows/cells.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import campaignList from '../../../../styles/campaign-list.css';
 import gauge from '../../../../styles/gauge.css';
-import { Gauge } from '../../../ui/gauge.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { defineBeside } from '../../listing/define-beside.tsx';
-import { cellOf } from '../../../domain/wire/resource.ts';
-import type { AsideProps } from '../../listing/screen.ts';
+import { Gauge } from '../../../ui/state/gauge.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { defineRowExtras } from '../../listing/rows/define-row-extras.tsx';
+import type { RowExtraProps } from '../../listing/base/screen.ts';
 import type { BesideProps } from '../../record/extras.ts';
 
-/** Room of the gauge with its share, and of two quantities. */
+/** Width of the gauge with its share, and of two quantities. */
 const WIDTH_PX = 196;
 const sheets = [gauge, campaignList];
 
-const { Provider, useBeside } = defineBeside<CampaignProgress>(
+const { Provider, useRowExtras } = defineRowExtras<CampaignProgress>(
   async (http, ids) => {
     const { rows } = await http.get<CampaignProgressAnswer>(
       `/apis/v1/campaigns/progress?ids=${ids.join(',')}`,
@@ -36,12 +36,12 @@ const { Provider, useBeside } = defineBeside<CampaignProgress>(
 const whole = (quantity: string): string => formatNumber(quantity, { max: 0 });
 const percent = (share: number): string => formatNumber(String(wholePercent(share)), { max: 0 });
 
-/** How a campaign stands, in whole sentences. */
+/** Formats the progress of a campaign in whole sentences. */
 function useSentence(): (progress: CampaignProgress) => string {
   const t = useT('campaignList');
   return (progress) => {
     const { sold, target, aimed, pace, daysUntil, daysLeft } = progress;
-    const share = shareOf(aimed, target);
+    const share = computeShare(aimed, target);
     const days =
       daysUntil > 0
         ? t('begins', { count: daysUntil })
@@ -72,7 +72,7 @@ const IN_DECISION: ReadonlySet<unknown> = new Set([
   'denied',
 ]);
 
-/** Keeps the room of what is on its way to a card, so that the cards below do not move. */
+/** Keeps the space of a card's awaited content, so that the cards below do not move. */
 const Awaited = () => (
   <span className="nmv-record-aside" aria-hidden="true">
     <strong>{'\u00a0'}</strong>
@@ -80,22 +80,22 @@ const Awaited = () => (
   </span>
 );
 
-/** Sold of the target, with a notch where an even pace would stand today. */
-function Progress({ row, place }: AsideProps) {
+/** Shows the sold part of the target, with a notch for an even pace until today. */
+function Progress({ row, place }: RowExtraProps) {
   const t = useT('campaignList');
   const sentence = useSentence();
-  const progress = useBeside(row);
-  if (progress === undefined && place === 'card' && !IN_DECISION.has(cellOf(row, 'phase')))
+  const progress = useRowExtras(row);
+  if (progress === undefined && place === 'card' && !IN_DECISION.has(getCell(row, 'phase')))
     return <Awaited />;
   if (!progress) return place === 'column' ? <span className="nmv-muted">—</span> : null;
   const { sold, target, aimed, pace } = progress;
-  const share = shareOf(aimed, target);
+  const share = computeShare(aimed, target);
   const words = sentence(progress);
   const ofTarget =
     share === null
       ? t('soldShort', { sold: whole(sold) })
       : t('ofShort', { aimed: whole(aimed), target: whole(target) });
-  // below the row's name there is room for the figures alone
+  // below the row's name there is space for the figures alone
   if (place === 'below') return <span title={words}>{ofTarget}</span>;
   return (
     <span className="nmv-record-aside" title={words}>
@@ -117,10 +117,13 @@ function Progress({ row, place }: AsideProps) {
 }
 
 /** The list of campaigns says of each how far it is. */
-export function CampaignsBeside({ children }: BesideProps) {
+export function CampaignExtras({ children }: BesideProps) {
   useSheets(sheets);
   useAreas('campaignList');
   const t = useT('campaignList');
-  const aside = useMemo(() => ({ label: t('progress'), widthPx: WIDTH_PX, Cell: Progress }), [t]);
-  return <Provider>{children(aside)}</Provider>;
+  const rowExtra = useMemo(
+    () => ({ label: t('progress'), widthPx: WIDTH_PX, Cell: Progress }),
+    [t],
+  );
+  return <Provider>{children(rowExtra)}</Provider>;
 }

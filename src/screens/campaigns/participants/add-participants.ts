@@ -1,12 +1,12 @@
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
-import type { Candidate } from '../../../domain/wire/campaign-form.ts';
-import { entryOf } from '../../../ui/fields/entry.ts';
-import { isBlank } from '../../record/form/child-rows.ts';
-import type { FormRow, FormState } from '../../record/form/form-state.ts';
+import type { Candidate } from '../../../domain/schema/campaigns/campaign-form.ts';
+import { toEntry } from '../../../ui/fields/entry.ts';
+import { isBlank } from '../../record/form/state/child-rows.ts';
+import type { FormRow, FormState } from '../../record/form/state/form-state.ts';
 
 const CHILD = 'participants';
 
-/** Adds channels at the end; one that was taken out comes back, and rows that nobody filled in go. */
+/** Adds channels at the end. A removed channel returns, and empty rows are dropped. */
 export function addParticipants(state: FormState, channels: readonly Candidate[]): FormState {
   const wanted = new Map(channels.map((channel) => [channel.customerId, channel]));
   const kept = (state.children[CHILD] ?? [])
@@ -18,7 +18,7 @@ export function addParticipants(state: FormState, channels: readonly Candidate[]
     });
   const added = [...wanted.values()].map(({ customerId, name1 }, at): FormRow => ({
     key: `new-${state.added + at + 1}`,
-    entries: { customerId: entryOf(customerId), economicGroupId: entryOf(null) },
+    entries: { customerId: toEntry(customerId), economicGroupId: toEntry(null) },
     labels: { customerId: name1 },
     removed: false,
   }));
@@ -29,32 +29,34 @@ export function addParticipants(state: FormState, channels: readonly Candidate[]
   };
 }
 
-/** Why a channel cannot be chosen. */
-export type WhyNot = 'alreadyIn' | 'inByGroup' | 'notRegional';
+/** Reason why a channel cannot be chosen. */
+export type ParticipantWhyNot = 'alreadyIn' | 'inByGroup' | 'notRegional';
 
 interface Taking {
   readonly channels: ReadonlySet<number>;
   readonly groups: ReadonlySet<number>;
 }
 
-/** Who takes part already. */
+/** Returns the present participants. */
 export function takingPart(state: FormState): Taking {
   const rows = (state.children[CHILD] ?? []).filter(({ removed }) => !removed);
-  const idsOf = (field: string): ReadonlySet<number> =>
+  const collectIds = (field: string): ReadonlySet<number> =>
     new Set(
       rows.flatMap(({ entries }) => {
         const id = entries[field]?.value;
         return typeof id === 'number' ? [id] : [];
       }),
     );
-  return { channels: idsOf('customerId'), groups: idsOf('economicGroupId') };
+  return { channels: collectIds('customerId'), groups: collectIds('economicGroupId') };
 }
 
-/** Why a channel cannot be chosen, and through which group where one is the reason; undefined: it can. */
+/**
+ * Finds the reason why a channel cannot be chosen, with the group in question; undefined: it can.
+ */
 export function whyNotChosen(
   { customerId, isRegional, groups }: Candidate,
   taking: Taking,
-): { readonly why: WhyNot; readonly group: string } | undefined {
+): { readonly why: ParticipantWhyNot; readonly group: string } | undefined {
   if (taking.channels.has(customerId)) return { why: 'alreadyIn', group: '' };
   const group = groups.find(({ id }) => taking.groups.has(id));
   if (group !== undefined) return { why: 'inByGroup', group: group.name1 };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { Candidate } from '../../../domain/wire/campaign-form.ts';
+import type { Candidate } from '../../../domain/schema/campaigns/campaign-form.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LaterGrid } from '../../../ui/grid/later-grid.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { LazyGrid } from '../../../ui/grid/lazy-grid.tsx';
 import type { GridColumn, RowKey } from '../../../ui/grid/grid-props.ts';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
 import { useRoom } from '../../listing/use-room.ts';
 import { whyNotChosen } from './add-participants.ts';
 import type { takingPart } from './add-participants.ts';
@@ -21,9 +21,9 @@ interface CandidateTableProps {
   readonly onChosen: (chosen: ReadonlySet<number>) => void;
 }
 
-const keyOf = ({ customerId }: Candidate) => customerId;
+const getKey = ({ customerId }: Candidate) => customerId;
 
-/** What stands below the name: why it cannot be chosen, else where it is. */
+/** Returns the note below the name: the reason against choosing it, else its location. */
 function useNote(taking: CandidateTableProps['taking']): (row: Candidate) => string {
   const t = useT('campaigns');
   return useCallback(
@@ -117,7 +117,7 @@ export function CandidateTable({
           )}
         </span>
         {open.length > 0 && (
-          <Button size="xs" onClick={() => onChosen(new Set([...chosen, ...open.map(keyOf)]))}>
+          <Button size="xs" onClick={() => onChosen(new Set([...chosen, ...open.map(getKey)]))}>
             {t('chooseAll', { count: open.length })}
           </Button>
         )}
@@ -125,11 +125,11 @@ export function CandidateTable({
       {rows.length === 0 && !isWaiting ? (
         <p className="nmv-candidates-none">{t('candidatesNone')}</p>
       ) : (
-        <LaterGrid<Candidate>
+        <LazyGrid<Candidate>
           label={t('channels')}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          rowKey={getKey}
           rowHeightPx={ROW_PX}
           height={rows.length > 6 ? 'window' : 'content'}
           version={String(isNarrow)}

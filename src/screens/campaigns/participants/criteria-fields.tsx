@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { Option } from '../../../domain/wire/resource.ts';
+import type { Option } from '../../../domain/schema/entities/list.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/base/field.tsx';
 import { useOptionSource } from '../../../ui/fields/option-source.ts';
-import { MultiCombobox } from '../../../ui/multi-combobox.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
-import type { LoadOptions } from '../../../ui/use-options.ts';
+import { MultiCombobox } from '../../../ui/choice/multi-combobox.tsx';
+import { NumberInput } from '../../../ui/input/number-input.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
+import type { LoadOptions } from '../../../ui/choice/use-options.ts';
 import type { Criteria } from './use-candidates.ts';
 
 const MOST_OPTIONS = 20;
@@ -17,7 +17,7 @@ interface CriteriaFieldsProps {
   readonly onCriteria: (criteria: Criteria) => void;
 }
 
-/** What channels are looked for by; all that is said must hold. */
+/** Renders the criteria of channels; all that are set must hold. */
 export function CriteriaFields({ criteria, isMinimumBad, onCriteria }: CriteriaFieldsProps) {
   const t = useT('campaigns');
   const put = (next: Partial<Criteria>) => onCriteria({ ...criteria, ...next });
@@ -25,13 +25,13 @@ export function CriteriaFields({ criteria, isMinimumBad, onCriteria }: CriteriaF
     // a list that opens by itself would hide all else
     <div className="nmv-fields" data-focus="" tabIndex={-1}>
       <Several
-        noun="salesRegion"
+        resource="salesRegion"
         label={t('byRegion')}
         values={criteria.regions}
         onValues={(regions) => put({ regions })}
       />
       <Several
-        noun="salesNode"
+        resource="salesNode"
         label={t('byNode')}
         values={criteria.nodes}
         onValues={(nodes) => put({ nodes })}
@@ -65,17 +65,17 @@ export function CriteriaFields({ criteria, isMinimumBad, onCriteria }: CriteriaF
 }
 
 interface SeveralProps {
-  readonly noun: string;
+  readonly resource: string;
   readonly label: string;
   readonly values: readonly Option[];
   readonly onValues: (values: readonly Option[]) => void;
 }
 
-function Several({ noun, label, values, onValues }: SeveralProps) {
+function Several({ resource, label, values, onValues }: SeveralProps) {
   const source = useOptionSource();
   const load = useCallback<LoadOptions>(
-    ({ q, signal }) => source(noun, { q, signal, size: MOST_OPTIONS }),
-    [source, noun],
+    ({ q, signal }) => source(resource, { q, signal, size: MOST_OPTIONS }),
+    [source, resource],
   );
   return (
     <Field isCriterion span={6} label={label}>

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { users } from '../../../ui/icons/menu.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { ChildPanel } from '../../record/form/child-panel.tsx';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { ChildPanel } from '../../record/form/children/child-panel.tsx';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { CandidatesDialog } from './candidates-dialog.tsx';
 
-/** Who takes part (3.09): rows as of any record, and a way to choose hundreds of channels at once. */
+/**
+ * Renders the participants (3.09): rows as in any record, and a choice of hundreds of channels at
+ * once.
+ */
 export function ParticipantsPanel() {
   useSheets(campaignSheets);
   useAreas('campaigns');

@@ -1,30 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
 import { useCampaignForm } from '../../../data/campaign-form.ts';
 import { decimal } from '../../../domain/fields/decimal.ts';
 import { parseValue } from '../../../domain/fields/kinds.ts';
 import { isFailure } from '../../../domain/field-rules.ts';
-import type { CandidatesAnswer, CandidatesQuery } from '../../../domain/wire/campaign-form.ts';
-import type { Option } from '../../../domain/wire/resource.ts';
+import type {
+  CandidatesAnswer,
+  CandidatesQuery,
+} from '../../../domain/schema/campaigns/campaign-form.ts';
+import type { Option } from '../../../domain/schema/entities/list.ts';
 import { useLocale } from '../../../i18n/use-t.ts';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 
-/** Who changes several things is answered once. */
+/**
+ * Milliseconds without a change before the search, so that several changes cause a single search.
+ */
 const restMs = 250;
 const QUANTITY = decimal({ min: '0' });
 
-/** What channels are looked for by. */
+/** Criteria of channels. */
 export interface Criteria {
   readonly regions: readonly Option[];
   readonly nodes: readonly Option[];
-  /** As typed. */
+  /** Text as typed. */
   readonly minimum: string;
-  /** As pasted: codes parted by lines, tabs, commas or semicolons. */
+  /** Text as pasted: codes separated by lines, tabs, commas or semicolons. */
   readonly codes: string;
 }
 export const NO_CRITERIA: Criteria = { regions: [], nodes: [], minimum: '', codes: '' };
 
-export interface Found {
+export interface FoundCandidates {
   readonly answer: CandidatesAnswer | undefined;
   readonly isWaiting: boolean;
   readonly isLost: boolean;
@@ -32,7 +37,7 @@ export interface Found {
   readonly isMinimumBad: boolean;
 }
 
-const idsOf = (options: readonly Option[]): readonly number[] =>
+const collectIds = (options: readonly Option[]): readonly number[] =>
   options.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
 
 /** Codes one by one. */
@@ -45,25 +50,25 @@ export const codesIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** The channels that fit, asked for anew a moment after the last change. */
-export function useCandidates({ regions, nodes, minimum, codes }: Criteria): Found {
+/** Finds the matching channels, again shortly after each change. */
+export function useCandidates({ regions, nodes, minimum, codes }: Criteria): FoundCandidates {
   const form = useCampaignForm();
   const locale = useLocale();
   const { state } = useRecordDesk();
   const [found, setFound] = useState<{ readonly of: string; readonly answer?: CandidatesAnswer }>();
-  const cicle = state.entries['campgnCicleId']?.value;
+  const cycle = state.entries['campgnCicleId']?.value;
   const read = parseValue(minimum, QUANTITY, { locale, row: {} });
   const isMinimumBad = isFailure(read) || (typeof read === 'string' && read.startsWith('-'));
   const query = useMemo(
     () =>
       JSON.stringify({
-        campgnCicleId: typeof cicle === 'number' ? cicle : null,
-        salesRegionIds: idsOf(regions),
-        salesNodeIds: idsOf(nodes),
+        campgnCicleId: typeof cycle === 'number' ? cycle : null,
+        salesRegionIds: collectIds(regions),
+        salesNodeIds: collectIds(nodes),
         minQuantity: !isMinimumBad && typeof read === 'string' ? read : null,
         codes: codesIn(codes),
       } satisfies CandidatesQuery),
-    [cicle, regions, nodes, isMinimumBad, read, codes],
+    [cycle, regions, nodes, isMinimumBad, read, codes],
   );
   useEffect(() => {
     const control = new AbortController();

@@ -1,15 +1,19 @@
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
-import type { PlainDate } from '../../../domain/rules/dates.ts';
-import { placesText, prizeFindings, proposedPayment } from '../../../domain/rules/prize-checks.ts';
+import type { PlainDate } from '../../../domain/rules/dates/dates.ts';
+import {
+  ranksText,
+  prizeFindings,
+  proposedPayment,
+} from '../../../domain/rules/campaign/prize-checks.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { ChildPanel } from '../../record/form/child-panel.tsx';
-import { nextRowKey } from '../../record/form/child-rows.ts';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { ChildPanel } from '../../record/form/children/child-panel.tsx';
+import { nextRowKey } from '../../record/form/state/child-rows.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { useCampaignParts } from '../use-campaign-parts.ts';
 import { addPrizes } from './add-prizes.ts';
@@ -36,7 +40,7 @@ export function PrizesPanel() {
           tone="warning"
           title={t('placesWithout', {
             count: found.without.length,
-            places: placesText(found.without),
+            places: ranksText(found.without),
           })}
           action={
             canEdit && (
@@ -52,7 +56,7 @@ export function PrizesPanel() {
           tone="warning"
           title={t('prizesBeyond', {
             count: found.beyond.length,
-            places: placesText(found.beyond),
+            places: ranksText(found.beyond),
             positions: parts.rankingPositions,
           })}
         />

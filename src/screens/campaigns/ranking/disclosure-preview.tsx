@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { useCampaignParts } from '../use-campaign-parts.ts';
 import { previewRows } from './preview-rows.ts';
 import type { Disclosure, PreviewRow } from './preview-rows.ts';
 
 const POLICIES: readonly Disclosure[] = ['named', 'alias', 'neighbours'];
 
-/** The ranking as a seller of a channel will see it under the policy that stands in the form. */
+/** Shows the ranking as a seller of a channel will see it under the form's policy. */
 export function DisclosurePreview() {
   const t = useT('campaigns');
   const { state } = useRecordDesk();

@@ -1,6 +1,6 @@
 import type { FormParts } from '../use-campaign-parts.ts';
 
-/** What a campaign shows of its people to others (`domain.md` 4). */
+/** Data of people that a campaign shows to others (`domain.md` 4). */
 export type Disclosure = 'named' | 'alias' | 'neighbours';
 
 /** A row as a seller of a channel sees it. */
@@ -8,10 +8,10 @@ export interface PreviewRow {
   readonly place: number;
   /** Own row; another one's with a name; with an alias; or so many that are not shown. */
   readonly kind: 'own' | 'named' | 'alias' | 'fold';
-  /** Tells one person from another: A, B, C … */
+  /** Letter that identifies a person: A, B, C … */
   readonly letter: string;
   readonly prize: string | null;
-  /** Of a fold. */
+  /** Number of rows in the fold. */
   readonly hidden: number;
 }
 
@@ -26,8 +26,8 @@ interface Shape extends Pick<FormParts, 'rankingPositions' | 'prizeRows'> {
 }
 
 /**
- * A ranking as somebody just outside of the prizes would see it: with names, with aliases, or only what is near them.
- * The people are made up; places and prizes are the campaign's.
+ * Builds a sample ranking, as seen just outside of the prizes: with names, with aliases, or only
+ * the neighbours. The people are invented; ranks and prizes are the campaign's.
  */
 export function previewRows({
   disclosure,

@@ -1,16 +1,19 @@
-import { useAreas } from '../../../data/use-areas.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { getCell } from '../../../domain/rows/cells.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
 import { FieldPanel } from '../../record/form/field-panel.tsx';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { Results } from '../results/results.tsx';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { DisclosurePreview } from './disclosure-preview.tsx';
 
 const TAB = 'tabRanking';
 
-/** Who is awarded, how many places, what others see (3.08), and how the ranking will look then. */
+/**
+ * Renders the awarded role, the number of ranks, the disclosure (3.08), and a preview of the
+ * ranking.
+ */
 export function RankingPanel() {
   useSheets(campaignSheets);
   useAreas('campaigns');
@@ -19,7 +22,7 @@ export function RankingPanel() {
   const fields = entity.form.find(({ label }) => label === TAB)?.fields ?? [];
   return (
     <>
-      {detail !== undefined && cellOf(detail, 'generateRanking') === true && (
+      {detail !== undefined && getCell(detail, 'generateRanking') === true && (
         <Results id={detail.id} />
       )}
       <div className="nmv-columns" data-shape="halves">

@@ -1,14 +1,17 @@
-import { useRead } from '../../../data/cache.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import type { RankingSnapshotAnswer } from '../../../domain/wire/ranking.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import type { RankingSnapshotAnswer } from '../../../domain/schema/ranking/ranking.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { Withheld } from './withheld.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { WithheldPanel } from './withheld.tsx';
 
 type Result = RankingSnapshotAnswer['rows'][number];
 
-/** The results that stand of a campaign, newest first: one that was rectified stays, as replaced. Nothing before it is closed. */
+/**
+ * Shows the final results of a campaign, newest first; a rectified result stays, marked as
+ * replaced. Empty before the closing.
+ */
 export function Results({ id }: { readonly id: number }) {
   useAreas('campaigns');
   const t = useT('campaigns');
@@ -16,7 +19,7 @@ export function Results({ id }: { readonly id: number }) {
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <>
-      <Withheld id={id} />
+      <WithheldPanel id={id} />
       <section className="nmv-panel" part="panel" aria-label={t('results')}>
         <div className="nmv-panel-head" part="head" data-ruled="">
           <div className="nmv-panel-title">

@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { invalidate, useRead } from '../../../data/cache.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useWork } from '../../../data/use-work.ts';
-import type { WithheldPrize, WithheldPrizesAnswer } from '../../../domain/wire/prize-contest.ts';
+import { invalidate, useRead } from '../../../data/cache/cache.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useWork } from '../../../data/page/use-work.ts';
+import type {
+  WithheldPrize,
+  WithheldPrizesAnswer,
+} from '../../../domain/schema/campaigns/prize-contest.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
 
-const pathOf = (id: number): string => `/apis/v1/campaigns/${id}/withheld-prizes`;
+const buildPath = (id: number): string => `/apis/v1/campaigns/${id}/withheld-prizes`;
 
-/** Prizes that the result withholds, for those whom it concerns, and the contest of that. */
-export function Withheld({ id }: { readonly id: number }) {
+/** Shows withheld prizes to the people concerned, and lets them contest. */
+export function WithheldPanel({ id }: { readonly id: number }) {
   const t = useT('campaigns');
-  const { data } = useRead<WithheldPrizesAnswer>(pathOf(id));
+  const { data } = useRead<WithheldPrizesAnswer>(buildPath(id));
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <section className="nmv-panel" part="panel" aria-label={t('withheld')}>
@@ -31,13 +34,13 @@ export function Withheld({ id }: { readonly id: number }) {
   );
 }
 
-type Act = 'contest' | 'dismissal';
+type Action = 'contest' | 'dismissal';
 
 function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPrize }) {
   const t = useT('campaigns');
   const { date } = useFormat();
   const zonedTime = useZonedTime();
-  const [asked, setAsked] = useState<Act>();
+  const [asked, setAsked] = useState<Action>();
   const { contest } = prize;
   return (
     <li className="nmv-panel-body nmv-stack" data-gap="2">
@@ -79,7 +82,7 @@ function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPri
           </Button>
         </div>
       )}
-      {asked && <Ask id={id} prize={prize} act={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Ask id={id} prize={prize} action={asked} onClose={() => setAsked(undefined)} />}
     </li>
   );
 }
@@ -87,12 +90,12 @@ function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPri
 function Ask({
   id,
   prize,
-  act,
+  action,
   onClose,
 }: {
   readonly id: number;
   readonly prize: WithheldPrize;
-  readonly act: Act;
+  readonly action: Action;
   readonly onClose: () => void;
 }) {
   const t = useT('campaigns');
@@ -100,14 +103,14 @@ function Ask({
   const { http, toasts } = usePage();
   const [reason, setReason] = useState('');
   const { busy, run } = useWork();
-  const isContest = act === 'contest';
+  const isContest = action === 'contest';
   const send = async () => {
     await run(async () => {
-      await http.post(`${pathOf(id)}/${prize.personId}/${act}`, { reason: reason.trim() });
+      await http.post(`${buildPath(id)}/${prize.personId}/${action}`, { reason: reason.trim() });
       toasts.show({ tone: 'positive', message: t(isContest ? 'contestSent' : 'contestAnswered') });
       onClose();
     });
-    await invalidate(pathOf(id));
+    await invalidate(buildPath(id));
   };
   return (
     <QuestionDialog

@@ -12,7 +12,10 @@ export interface EditedRow extends TargetRow {
   readonly typed?: { readonly field: Amount; readonly text: string };
 }
 
-/** What stands in a cell, as one types it and as spreadsheets take it; empty while there is no target. */
+/**
+ * Returns the text of a cell, as typed here and read by spreadsheets; empty while there is no
+ * target.
+ */
 export function amountText({ target }: TargetRow, field: Amount, locale: Locale): string {
   const entry = target?.entries[field];
   if (entry === undefined) return '';
@@ -23,7 +26,7 @@ interface AmountCellProps {
   readonly row: TargetRow;
   readonly field: Amount;
   readonly locale: Locale;
-  /** Why it is refused. */
+  /** Reason for refusing it. */
   readonly reason: string | undefined;
 }
 
@@ -47,7 +50,7 @@ interface AmountEditorProps {
   readonly locale: Locale;
 }
 
-/** The cell while one writes in it: what is typed first takes the place of what stood there. */
+/** Renders the cell in edit mode: the first typed character replaces its content. */
 export function AmountEditor({ edit, field, label, locale }: AmountEditorProps) {
   const [text, setText] = useState(() => amountText(edit.row, field, locale));
   return (

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import type { GridColumn } from '../../../ui/grid/grid-props.ts';
-import type { StartRow } from '../../record/form/form-state.ts';
+import type { StartRow } from '../../record/form/state/form-state.ts';
 import { AmountCell, AmountEditor } from './amount-cell.tsx';
 import type { EditedRow } from './amount-cell.tsx';
-import type { Box } from './cell-range.ts';
+import type { CellBox } from './cell-range.ts';
 import { AMOUNTS } from './target-rows.ts';
 import type { Amount, TargetRow } from './target-rows.ts';
-import { sumOf } from './target-sums.ts';
+import { sumTargets } from './target-sums.ts';
 
 const UNITS: Readonly<Record<Amount, string>> = {
   salesQuantTarget: 'Kg/L',
@@ -22,23 +22,25 @@ const WIDTHS: Readonly<Record<Amount, number>> = {
   minSalesQuantTarget: 124,
   salesInvoicedTarget: 150,
 };
-/** Words for the heads of columns, which have less room than a form. */
-/** Why a cell is refused, in words. */
+/** Words for the heads of columns, which have less space than a form. */
+/** Reason for refusing a cell, in words. */
 export type ReasonOf = (row: TargetRow, field: Amount) => string | undefined;
 
-/** What the cells one writes in must know of the sheet. */
+/** Data of the sheet that editable cells need. */
 export interface AmountColumns {
   readonly rows: readonly TargetRow[];
   /** The targets that the form began with. */
   readonly start: readonly StartRow[];
   /** The campaign is not stored yet: no cell differs from what it was. */
   readonly isNew: boolean;
-  readonly box: Box | undefined;
+  readonly box: CellBox | undefined;
   readonly canEdit: boolean;
   readonly reasonOf: ReasonOf;
 }
 
-/** What all rows come to, and what they were: reckoned once for the rows, not for each cell that is walked to. */
+/**
+ * Sums and former values of all rows, calculated once for the rows and not for each active cell.
+ */
 interface Reckoned {
   readonly sums: Readonly<Partial<Record<Amount, string>>>;
   readonly before: ReadonlyMap<number | undefined, StartRow['values']>;
@@ -47,8 +49,8 @@ interface Reckoned {
 export function useReckoned({ rows, start }: Pick<AmountColumns, 'rows' | 'start'>): Reckoned {
   const sums = useMemo(
     () => ({
-      salesQuantTarget: formatNumber(sumOf(rows, 'salesQuantTarget'), { max: 10 }),
-      salesInvoicedTarget: formatMoney(sumOf(rows, 'salesInvoicedTarget')),
+      salesQuantTarget: formatNumber(sumTargets(rows, 'salesQuantTarget'), { max: 10 }),
+      salesInvoicedTarget: formatMoney(sumTargets(rows, 'salesInvoicedTarget')),
     }),
     [rows],
   );

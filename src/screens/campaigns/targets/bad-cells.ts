@@ -1,7 +1,7 @@
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
 import type { FieldFailure } from '../../../domain/field-rules.ts';
 import { checkValue, formatValue } from '../../../domain/fields/kinds.ts';
-import { proposedDecimal } from '../../../domain/rules/proposed-decimal.ts';
+import { proposedDecimal } from '../../../domain/rules/campaign/proposed-decimal.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { AMOUNTS } from './target-rows.ts';
 import type { Amount, TargetRow } from './target-rows.ts';
@@ -12,22 +12,22 @@ const FIELDS = campaignChildren.targets.fields;
 export interface BadCell {
   readonly row: TargetRow;
   readonly field: Amount;
-  /** As it came. */
+  /** Text as received. */
   readonly text: string;
   readonly failure: FieldFailure;
-  /** What may have been meant, as one types it here. */
+  /** Probable meaning, in the notation of this form. */
   readonly proposal: string | undefined;
 }
 
 /** Amounts in R$ have cents. */
 const CENTS = 2;
-const fractionOf = (field: Amount): number => {
+const getFraction = (field: Amount): number => {
   const definition = FIELDS[field];
   return 'maxFraction' in definition ? definition.maxFraction : CENTS;
 };
 
 function proposalFor(text: string, field: Amount, locale: Locale): string | undefined {
-  const value = proposedDecimal(text, fractionOf(field));
+  const value = proposedDecimal(text, getFraction(field));
   const context = { locale, row: {} };
   return value === undefined || checkValue(value, FIELDS[field], context) !== undefined
     ? undefined

@@ -13,31 +13,31 @@ export interface Range {
   readonly to: Corner;
 }
 /** The same by its edges, all of them included. */
-export interface Box {
+export interface CellBox {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
 }
 
-export const boxOf = ({ from, to }: Range): Box => ({
+export const toBox = ({ from, to }: Range): CellBox => ({
   top: Math.min(from.row, to.row),
   bottom: Math.max(from.row, to.row),
   left: Math.min(from.column, to.column),
   right: Math.max(from.column, to.column),
 });
 
-export const sizeOf = ({ top, bottom, left, right }: Box): number =>
+export const countCells = ({ top, bottom, left, right }: CellBox): number =>
   (bottom - top + 1) * (right - left + 1);
 
 /** The columns of a box. */
-export const amountsIn = ({ left, right }: Box): readonly Amount[] =>
+export const amountsIn = ({ left, right }: CellBox): readonly Amount[] =>
   AMOUNTS.slice(left, right + 1);
 
 /** Every cell of a box with the same text; rows that belong to nothing any more are left alone. */
 export function everyCell(
   rows: readonly TargetRow[],
-  box: Box,
+  box: CellBox,
   text: (row: TargetRow, field: Amount) => string | undefined,
 ): readonly CellText[] {
   return rows.slice(box.top, box.bottom + 1).flatMap((row) =>
@@ -50,7 +50,7 @@ export function everyCell(
   );
 }
 
-/** What of a table that is pasted goes into which cell, and how many of its cells find no place. */
+/** Cells of a pasted table with their targets, and the number of cells without a place. */
 export interface Placed {
   readonly cells: readonly CellText[];
   readonly left: number;
@@ -59,7 +59,7 @@ export interface Placed {
 /** Lays a table onto the rows from the first cell of a box on; a single cell fills the whole box. */
 export function placeTable(
   rows: readonly TargetRow[],
-  box: Box,
+  box: CellBox,
   table: readonly (readonly string[])[],
 ): Placed {
   const [first] = table;

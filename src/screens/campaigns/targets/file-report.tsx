@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 
 /** Something of a paste or a file that found no place in the sheet. */
 export interface LeftLine {
   readonly text: string;
 }
 
-/** Told at first; of the rest only how many. */
+/** Lines listed at first; of the rest only the number is shown. */
 const FIRST = 20;
 
 interface FileReportProps {
@@ -15,7 +15,7 @@ interface FileReportProps {
   readonly onClose: () => void;
 }
 
-/** What stayed outside, line by line. */
+/** Lists the lines that were not taken over. */
 export function FileReport({ lines, onClose }: FileReportProps) {
   const t = useT('campaigns');
   const common = useT('common');

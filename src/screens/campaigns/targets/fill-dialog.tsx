@@ -3,16 +3,16 @@ import { campaignChildren } from '../../../domain/entities/campaign-children.ts'
 import { isFailure } from '../../../domain/field-rules.ts';
 import { decimal } from '../../../domain/fields/decimal.ts';
 import { formatValue, parseValue } from '../../../domain/fields/kinds.ts';
-import { ROUNDINGS, startTarget } from '../../../domain/rules/start-target.ts';
-import type { Rounding } from '../../../domain/rules/start-target.ts';
+import { ROUNDINGS, startTarget } from '../../../domain/rules/campaign/start-target.ts';
+import type { Rounding } from '../../../domain/rules/campaign/start-target.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
-import { Radio } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { Box } from './cell-range.ts';
+import { Radio } from '../../../ui/choice/choice.tsx';
+import { Field } from '../../../ui/base/field.tsx';
+import { NumberInput } from '../../../ui/input/number-input.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
+import type { CellBox } from './cell-range.ts';
 import type { PastSales } from './past-sales.ts';
 import type { CellText } from './target-edits.ts';
 import type { TargetRow } from './target-rows.ts';
@@ -29,7 +29,7 @@ type Place = (typeof PLACES)[number];
 interface FillDialogProps {
   readonly sheet: TargetSheet;
   readonly past: PastSales;
-  readonly box: Box | undefined;
+  readonly box: CellBox | undefined;
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ function rowsAt(place: Place, { sheet, box }: Pick<FillDialogProps, 'sheet' | 'b
     : rows.filter(({ at }) => at >= box.top && at <= box.bottom);
 }
 
-/** What the dialog asks, and what comes of it. */
+/** Holds the input of the dialog, and its result. */
 function useFill({ sheet, past, box }: Omit<FillDialogProps, 'onClose'>) {
   const locale = useLocale();
   const [percent, setPercent] = useState(FIRST_PERCENT);
@@ -53,19 +53,19 @@ function useFill({ sheet, past, box }: Omit<FillDialogProps, 'onClose'>) {
   const [place, setPlace] = useState<Place>(hasPicked ? 'picked' : 'empty');
   const read = parseValue(percent, PERCENT, { locale, row: {} });
   const raise = isFailure(read) || typeof read !== 'string' ? undefined : read;
-  // what sold nothing gives nothing to start from
+  // Rows without past sales give no base to start from.
   const rows = rowsAt(place, { sheet, box }).filter(
     (row) => Number(past.of(row)?.quantity ?? 0) > 0,
   );
-  const textOf = (row: TargetRow, sold: 'quantity' | 'value', step: Rounding): string => {
+  const formatAmount = (row: TargetRow, sold: 'quantity' | 'value', step: Rounding): string => {
     const field = sold === 'quantity' ? FIELDS.salesQuantTarget : FIELDS.salesInvoicedTarget;
     const value = startTarget(past.of(row)?.[sold] ?? '0', raise ?? '0', step);
     return formatValue(value, field, { locale, row: {} });
   };
   const cells = (): readonly CellText[] =>
     rows.flatMap((row): CellText[] => [
-      { row, field: 'salesQuantTarget', text: textOf(row, 'quantity', rounding) },
-      { row, field: 'salesInvoicedTarget', text: textOf(row, 'value', rounding) },
+      { row, field: 'salesQuantTarget', text: formatAmount(row, 'quantity', rounding) },
+      { row, field: 'salesInvoicedTarget', text: formatAmount(row, 'value', rounding) },
     ]);
   return {
     percent,
@@ -77,7 +77,7 @@ function useFill({ sheet, past, box }: Omit<FillDialogProps, 'onClose'>) {
     hasPicked,
     raise,
     rows,
-    textOf,
+    textOf: formatAmount,
     cells,
   };
 }
@@ -91,7 +91,7 @@ export function FillDialog({ sheet, past, box, onClose }: FillDialogProps) {
   return (
     <QuestionDialog
       title={t('fillTitle')}
-      lead={t('fillLead', { cycle: past.cicleName })}
+      lead={t('fillLead', { cycle: past.cycleName })}
       confirm={t('fillConfirm', { count: rows.length })}
       cancel={common('cancel')}
       isReady={raise !== undefined && rows.length > 0}

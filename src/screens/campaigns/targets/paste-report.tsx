@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { warningCircle } from '../../../ui/icons/message.ts';
-import { useLabels } from '../../record/form/use-wording.ts';
+import { useLabels } from '../../record/form/state/use-wording.ts';
 import type { BadCell } from './bad-cells.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
 
 const FIELDS = campaignChildren.targets.fields;
-/** Told at first; the rest at a press. */
+/** Cells listed at first; the rest at a press. */
 const FIRST = 6;
 
 interface PasteReportProps {

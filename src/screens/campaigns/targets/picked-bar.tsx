@@ -1,18 +1,18 @@
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
-import { amountsIn, sizeOf } from './cell-range.ts';
-import type { Box } from './cell-range.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
+import { amountsIn, countCells } from './cell-range.ts';
+import type { CellBox } from './cell-range.ts';
 import type { Picking } from './use-range.ts';
-import type { SheetActs } from './use-sheet-keys.ts';
+import type { SheetActions } from './use-sheet-keys.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
 
 const MEAN_DIGITS = 2;
 
 /** Values of the picked cells that can be added up; of several columns they are of different units. */
-function figures(sheet: TargetSheet, box: Box): readonly string[] {
+function figures(sheet: TargetSheet, box: CellBox): readonly string[] {
   const [field, ...others] = amountsIn(box);
   if (field === undefined || others.length > 0) return [];
   return sheet.rows.slice(box.top, box.bottom + 1).flatMap(({ target }) => {
@@ -24,16 +24,19 @@ function figures(sheet: TargetSheet, box: Box): readonly string[] {
 interface PickedBarProps {
   readonly sheet: TargetSheet;
   readonly picking: Picking;
-  readonly acts: SheetActs;
+  readonly actions: SheetActions;
 }
 
-/** How many cells are picked, what they come to, and what one does with them; how one works here while none are. */
-export function PickedBar({ sheet, picking, acts }: PickedBarProps) {
+/**
+ * Shows the number and sum of the picked cells, with their actions; instructions while none are
+ * picked.
+ */
+export function PickedBar({ sheet, picking, actions }: PickedBarProps) {
   const t = useT('campaigns');
   const { canEdit } = useRecordDesk();
   const { box } = picking;
   if (sheet.all.length === 0) return null;
-  if (box === undefined || sizeOf(box) < 2)
+  if (box === undefined || countCells(box) < 2)
     return (
       <div className="nmv-panel-foot nmv-only-medium">
         <p className="nmv-hint">{t(canEdit ? 'sheetKeys' : 'sheetKeysRead')}</p>
@@ -43,7 +46,7 @@ export function PickedBar({ sheet, picking, acts }: PickedBarProps) {
   const sum = values.reduce((so, value) => so.plus(dec(value)), ZERO);
   return (
     <div className="nmv-panel-foot nmv-target-picked" role="status">
-      <span className="nmv-strong">{t('cells', { count: sizeOf(box) })}</span>
+      <span className="nmv-strong">{t('cells', { count: countCells(box) })}</span>
       {values.length > 1 && (
         <span className="nmv-muted">
           {t('cellFigures', {
@@ -54,10 +57,10 @@ export function PickedBar({ sheet, picking, acts }: PickedBarProps) {
       )}
       {canEdit && (
         <span className="nmv-cluster nmv-push" data-gap="2">
-          <Button size="xs" onClick={acts.copyDown}>
+          <Button size="xs" onClick={actions.copyDown}>
             {t('copyDown')}
           </Button>
-          <Button size="xs" onClick={acts.clear}>
+          <Button size="xs" onClick={actions.clear}>
             {t('clear')}
           </Button>
         </span>

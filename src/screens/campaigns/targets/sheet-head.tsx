@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Switch } from '../../../ui/choice.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, IconButton } from '../../../ui/base/button.tsx';
+import { Switch } from '../../../ui/choice/choice.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { arrowClockwise, caretDown, download } from '../../../ui/icons/control.ts';
 import { csv, upload, xls } from '../../../ui/icons/file.ts';
 import { undo as undoIcon } from '../../../ui/icons/record.ts';
-import { MenuItem, Popover } from '../../../ui/menu.tsx';
-import { Input } from '../../../ui/text-input.tsx';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { MenuItem, Popover } from '../../../ui/menu/menu.tsx';
+import { Input } from '../../../ui/input/text-input.tsx';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { FillDialog } from './fill-dialog.tsx';
-import { useSearchShortcut } from '../../listing/use-search-shortcut.ts';
+import { useSearchShortcut } from '../../listing/search/use-search-shortcut.ts';
 import type { LeftLine } from './file-report.tsx';
 import type { PastSales } from './past-sales.ts';
 import type { Picking } from './use-range.ts';
-import type { SheetActs } from './use-sheet-keys.ts';
+import type { SheetActions } from './use-sheet-keys.ts';
 import { useTargetFiles } from './use-target-files.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
 
@@ -26,12 +26,12 @@ interface SheetHeadProps {
   /** null until it is known. */
   readonly past: PastSales | null | undefined;
   readonly picking: Picking;
-  readonly acts: SheetActs;
+  readonly actions: SheetActions;
   readonly onLeft: (lines: readonly LeftLine[]) => void;
   readonly onSaid: (text: string) => void;
 }
 
-/** How many targets there are, which of them are shown, and what one does with all of them. */
+/** Shows the number of targets, the filter, and actions on all of them. */
 export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadProps) {
   const t = useT('campaigns');
   const { canEdit } = useRecordDesk();
@@ -75,7 +75,7 @@ export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadPro
   );
 }
 
-/** Which rows are shown; another choice ends what is picked, for its rows are elsewhere then. */
+/** Filters the rows; a new filter clears the picked cells, because rows change their positions. */
 function Finder({ sheet, picking }: Pick<SheetHeadProps, 'sheet' | 'picking'>) {
   useSearchShortcut();
   const t = useT('campaigns');
@@ -126,9 +126,9 @@ function FileMenu({ sheet, onLeft, onSaid }: Pick<SheetHeadProps, 'sheet' | 'onL
         }}
       >
         {(close) => {
-          const run = (act: () => void) => () => {
+          const run = (action: () => void) => () => {
             close();
-            act();
+            action();
           };
           return (
             <>

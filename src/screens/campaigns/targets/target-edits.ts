@@ -1,16 +1,16 @@
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
 import type { FieldContext } from '../../../domain/field-rules.ts';
 import { emptyValue } from '../../../domain/fields/kinds.ts';
-import { entryOf, readEntry } from '../../../ui/fields/entry.ts';
+import { toEntry, readEntry } from '../../../ui/fields/entry.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
-import type { Entries, FormRow, FormState } from '../../record/form/form-state.ts';
-import { AMOUNTS, targetKeyOf, textOf } from './target-rows.ts';
+import type { Entries, FormRow, FormState } from '../../record/form/state/form-state.ts';
+import { AMOUNTS, readTargetKey, buildTargetKey } from './target-rows.ts';
 import type { Amount, TargetKey, TargetRow } from './target-rows.ts';
 
 const FIELDS = campaignChildren.targets.fields;
 const CHILD = 'targets';
 
-/** What a cell is to hold, as it was typed or pasted; an empty text clears it. */
+/** Text for a cell, typed or pasted; an empty text clears it. */
 export interface CellText {
   readonly row: TargetRow;
   readonly field: Amount;
@@ -21,7 +21,7 @@ type Locale = FieldContext['locale'];
 
 const entryFor = (field: Amount, text: string, locale: Locale): Entry =>
   text.trim() === ''
-    ? entryOf(emptyValue(FIELDS[field]))
+    ? toEntry(emptyValue(FIELDS[field]))
     : readEntry(text.trim(), FIELDS[field], { locale, row: {} });
 
 function newEntries(key: TargetKey): Entries {
@@ -29,14 +29,14 @@ function newEntries(key: TargetKey): Entries {
     ...Object.fromEntries(
       (['customerId', 'economicGroupId', 'productId', 'productCategoryId'] as const).map((name) => [
         name,
-        entryOf(key[name]),
+        toEntry(key[name]),
       ]),
     ),
-    ...Object.fromEntries(AMOUNTS.map((name) => [name, entryOf(emptyValue(FIELDS[name]))])),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, toEntry(emptyValue(FIELDS[name]))])),
   };
 }
 
-const labelsOf = ({ customerId, productId, who, what }: TargetRow): FormRow['labels'] => ({
+const buildLabels = ({ customerId, productId, who, what }: TargetRow): FormRow['labels'] => ({
   [customerId === null ? 'economicGroupId' : 'customerId']: who,
   [productId === null ? 'productCategoryId' : 'productId']: what,
 });
@@ -67,16 +67,18 @@ export function writeCells(
     if (own === undefined) byRow.set(cell.row.key, [cell]);
     else own.push(cell);
   }
-  // one that was cleared before is brought back, so that the stored row is changed and not made again
+  // A cleared target is restored, so that the stored row is changed and not created again.
   const cleared = new Map(
-    targetsIn(state).flatMap((row) => (row.removed ? [[textOf(targetKeyOf(row)), row]] : [])),
+    targetsIn(state).flatMap((row) =>
+      row.removed ? [[buildTargetKey(readTargetKey(row)), row]] : [],
+    ),
   );
   const stored = new Map<string, readonly CellText[]>();
   const added: FormRow[] = [];
   for (const own of byRow.values()) {
     const row = own[0]?.row;
     if (row === undefined) continue;
-    const known = row.target ?? cleared.get(textOf(row));
+    const known = row.target ?? cleared.get(buildTargetKey(row));
     if (known !== undefined) stored.set(known.key, own);
     else if (own.some(({ text }) => text.trim() !== ''))
       added.push(
@@ -84,7 +86,7 @@ export function writeCells(
           {
             key: `new-${state.added + added.length + 1}`,
             entries: newEntries(row),
-            labels: labelsOf(row),
+            labels: buildLabels(row),
             removed: false,
           },
           own,

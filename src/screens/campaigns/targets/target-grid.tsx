@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { GridHandle, GridProps } from '../../../ui/grid/grid-props.ts';
-import { LaterGrid } from '../../../ui/grid/later-grid.tsx';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
-import type { StartRow } from '../../record/form/form-state.ts';
+import { LazyGrid } from '../../../ui/grid/lazy-grid.tsx';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
+import type { StartRow } from '../../record/form/state/form-state.ts';
 import type { EditedRow } from './amount-cell.tsx';
 import type { PastSales } from './past-sales.ts';
 import { isAmount } from './target-rows.ts';
 import type { Picking } from './use-range.ts';
 import { useSheetClipboard, useSheetKeys } from './use-sheet-keys.ts';
-import type { SheetActs } from './use-sheet-keys.ts';
+import type { SheetActions } from './use-sheet-keys.ts';
 import { useTargetColumns } from './use-target-columns.tsx';
 import type { TargetSheet } from './use-target-sheet.ts';
 
@@ -23,7 +23,7 @@ interface TargetGridProps {
   /** null until it is known. */
   readonly past: PastSales | null | undefined;
   readonly picking: Picking;
-  readonly acts: SheetActs;
+  readonly actions: SheetActions;
   readonly grid: RefObject<GridHandle | null>;
   readonly isNarrow: boolean;
   readonly onReady: () => void;
@@ -31,13 +31,13 @@ interface TargetGridProps {
 }
 
 const NO_ROWS: readonly StartRow[] = [];
-const keyOf = ({ key }: EditedRow) => key;
+const getKey = ({ key }: EditedRow) => key;
 
 export function TargetGrid({
   sheet,
   past,
   picking,
-  acts,
+  actions,
   grid,
   isNarrow,
   onReady,
@@ -46,7 +46,7 @@ export function TargetGrid({
   const t = useT('campaigns');
   const { canEdit, state } = useRecordDesk();
   const given = { sheet, picking, canEdit, grid, onPasted };
-  const onKey = useSheetKeys(given, acts);
+  const onKey = useSheetKeys(given, actions);
   const clipboard = useSheetClipboard(given);
   const { rows, reasonOf } = sheet;
   const columns = useTargetColumns({
@@ -70,12 +70,12 @@ export function TargetGrid({
   };
   return (
     <div data-own-enter="" className="nmv-target-grid">
-      <LaterGrid<EditedRow>
+      <LazyGrid<EditedRow>
         ref={grid}
         label={t('targets')}
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
+        rowKey={getKey}
         rowHeightPx={isNarrow ? TWO_LINES_PX : ROW_PX}
         height={rows.length > MOST_IN_PAGE ? 'window' : 'content'}
         version={String(isNarrow)}

@@ -1,9 +1,9 @@
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
 import type { CellValue } from '../../../domain/field.ts';
-import { keptRows } from '../../record/form/child-rows.ts';
-import type { FormRow, FormState } from '../../record/form/form-state.ts';
+import { keptRows } from '../../record/form/state/child-rows.ts';
+import type { FormRow, FormState } from '../../record/form/state/form-state.ts';
 
-/** The cells of a target, in the order in which they stand and are pasted. */
+/** Cells of a target, in the order of display and pasting. */
 export const AMOUNTS = [
   'salesQuantTarget',
   'minPercentTarget',
@@ -12,11 +12,11 @@ export const AMOUNTS = [
 ] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** Whether the column of a grid is one of the cells. */
+/** Checks that a column of a grid is a target cell. */
 export const isAmount = (column: string | undefined): column is Amount =>
   AMOUNTS.some((amount) => amount === column);
 
-/** Who a target is for, and of what. */
+/** Participant and subject of a target. */
 export interface TargetKey {
   readonly customerId: number | null;
   readonly economicGroupId: number | null;
@@ -24,10 +24,10 @@ export interface TargetKey {
   readonly productCategoryId: number | null;
 }
 
-/** What keeps a target from belonging to the campaign. */
+/** Reason why a target does not belong to the campaign. */
 export type Lost = 'participant' | 'item';
 
-/** A row of the grid: a participant and a product or category, with the target that stands for them, if any. */
+/** Row of the grid: a participant and a product or category, with their target, if any. */
 export interface TargetRow extends TargetKey {
   readonly key: string;
   /** Its place among the rows that are shown. */
@@ -41,19 +41,19 @@ export interface TargetRow extends TargetKey {
   readonly lost: Lost | undefined;
 }
 
-/** What a value is called, where its row was seen. */
+/** Finds the title of a value, where its row was loaded. */
 export type NameOf = (
   field: 'customerId' | 'economicGroupId' | 'productId' | 'categoryId',
   id: number,
 ) => string | undefined;
 
-const idOf = (row: FormRow, field: string): number | null => {
+const readId = (row: FormRow, field: string): number | null => {
   const value: CellValue = row.entries[field]?.value ?? null;
   return typeof value === 'number' ? value : null;
 };
 
 /** A key as a text, to find its row by. */
-export const textOf = ({
+export const buildTargetKey = ({
   customerId,
   economicGroupId,
   productId,
@@ -61,13 +61,13 @@ export const textOf = ({
 }: TargetKey): string =>
   `${customerId ?? ''}|${economicGroupId ?? ''}|${productId ?? ''}|${productCategoryId ?? ''}`;
 
-/** Whose a row of the form is, and of what. */
-export function targetKeyOf(row: FormRow): TargetKey {
+/** Returns the participant and the subject of a form row. */
+export function readTargetKey(row: FormRow): TargetKey {
   return {
-    customerId: idOf(row, 'customerId'),
-    economicGroupId: idOf(row, 'economicGroupId'),
-    productId: idOf(row, 'productId'),
-    productCategoryId: idOf(row, 'productCategoryId'),
+    customerId: readId(row, 'customerId'),
+    economicGroupId: readId(row, 'economicGroupId'),
+    productId: readId(row, 'productId'),
+    productCategoryId: readId(row, 'productCategoryId'),
   };
 }
 
@@ -78,30 +78,33 @@ interface Named<Key> {
 type Who = Named<Pick<TargetKey, 'customerId' | 'economicGroupId'>>;
 type What = Named<Pick<TargetKey, 'productId' | 'productCategoryId'>>;
 
-const labelOf = (row: FormRow, field: string, known: string | undefined): string =>
+const getLabel = (row: FormRow, field: string, known: string | undefined): string =>
   row.labels[field] ?? known ?? '';
 
-/** Who takes part, as the form has it. */
-export function participantsOf(state: FormState, nameOf: NameOf): readonly Who[] {
+/** Returns the participants in the form. */
+export function listParticipants(state: FormState, nameOf: NameOf): readonly Who[] {
   const rows = keptRows(campaignChildren.participants, state.children['participants'] ?? []);
   return rows.flatMap((row): Who[] => {
-    const [customerId, economicGroupId] = [idOf(row, 'customerId'), idOf(row, 'economicGroupId')];
+    const [customerId, economicGroupId] = [
+      readId(row, 'customerId'),
+      readId(row, 'economicGroupId'),
+    ];
     if ((customerId === null) === (economicGroupId === null)) return [];
     const name =
       customerId === null
-        ? labelOf(row, 'economicGroupId', nameOf('economicGroupId', economicGroupId ?? 0))
-        : labelOf(row, 'customerId', nameOf('customerId', customerId));
+        ? getLabel(row, 'economicGroupId', nameOf('economicGroupId', economicGroupId ?? 0))
+        : getLabel(row, 'customerId', nameOf('customerId', customerId));
     return [{ key: { customerId, economicGroupId }, name }];
   });
 }
 
-/** What of the campaign can have targets: its categories, then its products. */
-export function itemsOf(state: FormState, nameOf: NameOf): readonly What[] {
+/** Returns the possible subjects of targets: the campaign's categories, then its products. */
+export function listTargetItems(state: FormState, nameOf: NameOf): readonly What[] {
   const of = (child: 'categories' | 'products', field: 'categoryId' | 'productId') =>
     keptRows(campaignChildren[child], state.children[child] ?? []).flatMap((row): What[] => {
-      const id = idOf(row, field);
+      const id = readId(row, field);
       if (id === null) return [];
-      const name = labelOf(row, field, nameOf(field, id));
+      const name = getLabel(row, field, nameOf(field, id));
       const isProduct = field === 'productId';
       return [
         {
@@ -113,7 +116,7 @@ export function itemsOf(state: FormState, nameOf: NameOf): readonly What[] {
   return [...of('categories', 'categoryId'), ...of('products', 'productId')];
 }
 
-/** Which of the rows are wanted. */
+/** Filter of the rows. */
 export interface TargetFilter {
   /** Part of the participant's name. */
   readonly find: string;
@@ -123,7 +126,10 @@ export interface TargetFilter {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Targets whose participant or product left the campaign: they stand at the end until somebody takes them out. */
+/**
+ * Returns targets whose participant or product left the campaign: they are at the end until they
+ * are removed.
+ */
 function lostRows(
   targets: ReadonlyMap<string, FormRow>,
   participants: readonly Who[],
@@ -132,7 +138,7 @@ function lostRows(
     participants.map(({ key }) => `${key.customerId ?? ''}|${key.economicGroupId ?? ''}`),
   );
   return [...targets].map(([key, target]) => {
-    const of = targetKeyOf(target);
+    const of = readTargetKey(target);
     const isTaking = taking.has(`${of.customerId ?? ''}|${of.economicGroupId ?? ''}`);
     return {
       ...of,
@@ -145,7 +151,7 @@ function lostRows(
   });
 }
 
-/** A participant with a product or category: what a row of the grid is of, whether or not a target stands for it. */
+/** Participant with a product or category: the place of a grid row, with or without a target. */
 type Slot = TargetKey & Pick<TargetRow, 'key' | 'who' | 'what' | 'isContinued'>;
 
 interface Frame {
@@ -153,14 +159,14 @@ interface Frame {
   readonly slots: readonly Slot[];
 }
 
-function frameOf(state: FormState, nameOf: NameOf): Frame {
-  const participants = participantsOf(state, nameOf);
-  const items = itemsOf(state, nameOf);
+function buildFrame(state: FormState, nameOf: NameOf): Frame {
+  const participants = listParticipants(state, nameOf);
+  const items = listTargetItems(state, nameOf);
   const slots = participants.flatMap((who) =>
     items.map((what, place): Slot => {
       const key = { ...who.key, ...what.key };
       const named = { who: who.name, what: what.name };
-      return { ...key, key: textOf(key), ...named, isContinued: place > 0 };
+      return { ...key, key: buildTargetKey(key), ...named, isContinued: place > 0 };
     }),
   );
   return { participants, slots };
@@ -177,24 +183,24 @@ function keptFrame(state: FormState, nameOf: NameOf): Frame {
   frames.set(participants, byName);
   const known = byName.get(nameOf);
   if (known !== undefined && known.of[0] === products && known.of[1] === categories) return known;
-  const frame = { ...frameOf(state, nameOf), of: [products, categories] };
+  const frame = { ...buildFrame(state, nameOf), of: [products, categories] };
   byName.set(nameOf, frame);
   return frame;
 }
 
-/** What the target of a row is of, as a text; read once, for a row of a form never changes. */
+/** Keys of the rows' targets as texts; calculated once, because a row of a form never changes. */
 const texts = new WeakMap<FormRow, string>();
 function textOfTarget(row: FormRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const text = textOf(targetKeyOf(row));
+  const text = buildTargetKey(readTargetKey(row));
   texts.set(row, text);
   return text;
 }
 
 /** The row of a slot as it was last made: with the same target it is the same row, and is not drawn again. */
 const made = new WeakMap<Slot, TargetRow>();
-function rowOf(slot: Slot, at: number, target: FormRow | undefined): TargetRow {
+function getRow(slot: Slot, at: number, target: FormRow | undefined): TargetRow {
   const known = made.get(slot);
   if (known !== undefined && known.target === target && known.at === at) return known;
   const row = { ...slot, at, target, lost: undefined };
@@ -214,7 +220,7 @@ export function targetRows(state: FormState, nameOf: NameOf): readonly TargetRow
   const rows = slots.map((slot, at) => {
     const target = left.get(slot.key);
     left.delete(slot.key);
-    return rowOf(slot, at, target);
+    return getRow(slot, at, target);
   });
   const lost = left.size === 0 ? [] : lostRows(left, participants);
   return [
@@ -227,7 +233,7 @@ export function targetRows(state: FormState, nameOf: NameOf): readonly TargetRow
   ];
 }
 
-/** The rows that are wanted, numbered as they stand then. */
+/** Returns the matching rows, numbered as shown. */
 export function wantedRows(
   all: readonly TargetRow[],
   { find, onlySet }: TargetFilter,

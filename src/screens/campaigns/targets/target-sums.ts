@@ -1,7 +1,7 @@
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
-import { triggerOf } from '../../../domain/rules/ranking/trigger.ts';
+import { computeTrigger } from '../../../domain/rules/ranking/trigger.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import type { FormRow } from '../../record/form/form-state.ts';
+import type { FormRow } from '../../record/form/state/form-state.ts';
 import type { Amount, TargetRow } from './target-rows.ts';
 
 /** A value of a target that can be reckoned with; null where the cell is empty or cannot be read. */
@@ -20,7 +20,7 @@ export function triggerText({ target }: TargetRow): string {
   ];
   if (salesQuantTarget === null || minPercentTarget === null || minSalesQuantTarget === null)
     return '—';
-  const trigger = triggerOf({
+  const trigger = computeTrigger({
     targetId: 0,
     productId: null,
     categoryId: null,
@@ -32,8 +32,8 @@ export function triggerText({ target }: TargetRow): string {
   return formatNumber(toText(trigger), { max: 10 });
 }
 
-/** What a field of all targets comes to. */
-export const sumOf = (rows: readonly TargetRow[], field: Amount): string =>
+/** Sums a field over all targets. */
+export const sumTargets = (rows: readonly TargetRow[], field: Amount): string =>
   toText(
     rows.reduce((sum, { target }) => {
       const value = target && numberIn(target, field);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import type { GridHandle } from '../../../ui/grid/grid-props.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
 import { useRoom } from '../../listing/use-room.ts';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { FileReport } from './file-report.tsx';
 import type { LeftLine } from './file-report.tsx';
@@ -19,7 +19,7 @@ import { AMOUNTS } from './target-rows.ts';
 import type { Amount, TargetRow } from './target-rows.ts';
 import { usePastSales } from './use-past-sales.ts';
 import { useRange } from './use-range.ts';
-import { useSheetActs } from './use-sheet-keys.ts';
+import { useSheetActions } from './use-sheet-keys.ts';
 import { useTargetSheet } from './use-target-sheet.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
 
@@ -34,7 +34,7 @@ export function TargetsPanel() {
   const sheet = useTargetSheet();
   const past = usePastSales(canEdit);
   const picking = useRange();
-  const acts = useSheetActs({ sheet, picking, canEdit });
+  const actions = useSheetActions({ sheet, picking, canEdit });
   const grid = useRef<GridHandle>(null);
   const [said, setSaid] = useState('');
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
@@ -51,19 +51,19 @@ export function TargetsPanel() {
       <FileReport lines={left} onClose={() => setLeft([])} />
       <LostTargets sheet={sheet} />
       <section className="nmv-panel nmv-child" part="panel" aria-label={t('targets')}>
-        <SheetHead {...{ sheet, past, picking, acts, onLeft: setLeft, onSaid: setSaid }} />
+        <SheetHead {...{ sheet, past, picking, actions, onLeft: setLeft, onSaid: setSaid }} />
         {sheet.all.length === 0 ? (
           <Empty level={3} title={t('noTargets')}>
             {t('noTargetsText')}
           </Empty>
         ) : (
           <TargetGrid
-            {...{ sheet, past, picking, acts, grid, onPasted }}
+            {...{ sheet, past, picking, actions, grid, onPasted }}
             onReady={() => setReady(true)}
             isNarrow={isNarrow === true}
           />
         )}
-        <PickedBar {...{ sheet, picking, acts }} />
+        <PickedBar {...{ sheet, picking, actions }} />
       </section>
       <output className="nmv-hidden-text" aria-live="polite">
         {said}
@@ -89,7 +89,10 @@ function showCell(
   requestAnimationFrame(() => grid?.focusCell(place, field));
 }
 
-/** What the form leads to, such as what is wrong when it is saved (2.50), as soon as the sheet is there. */
+/**
+ * Moves to the cell that the form points to, such as an error on saving (2.50), once the sheet is
+ * there.
+ */
 function useWantedCell(
   sheet: TargetSheet,
   isReady: boolean,

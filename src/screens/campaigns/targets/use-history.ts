@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { FormRow, FormState } from '../../record/form/form-state.ts';
+import type { FormRow, FormState } from '../../record/form/state/form-state.ts';
 import { targetsIn, withTargets } from './target-edits.ts';
 
 /** So many steps can be taken back. */
 const MOST_STEPS = 100;
 
 type Rows = readonly FormRow[];
-/** How a form becomes another one. */
-export type Edit = (state: FormState) => FormState;
+/** Change of a form into its next state. */
+export type SheetEdit = (state: FormState) => FormState;
 
 /** Edits of the targets that can be taken back, and made again. */
 export interface History {
-  readonly run: (edit: Edit) => void;
+  readonly run: (edit: SheetEdit) => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
 }
@@ -25,8 +25,12 @@ const NO_STEPS: Steps = { past: [], future: [] };
 /** Steps by what their form began with: they outlive a change of tab, and end with a save, for what is saved has other rows. */
 const stepsOf = new WeakMap<FormState['start'], Steps>();
 
-/** @param state as it stands @param change puts another one in its place */
-export function useHistory(state: FormState, change: (edit: Edit) => void): History {
+/**
+ * Keeps the history of a form for undo and redo.
+ * @param state present state
+ * @param change replaces the state
+ */
+export function useSheetHistory(state: FormState, change: (edit: SheetEdit) => void): History {
   const [, draw] = useState(0);
   const { past, future } = stepsOf.get(state.start) ?? NO_STEPS;
   const keep = (before: readonly Rows[], after: readonly Rows[]) => {

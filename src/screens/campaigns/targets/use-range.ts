@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { GridSpot } from '../../../ui/grid/grid-props.ts';
-import { boxOf } from './cell-range.ts';
-import type { Box, Range } from './cell-range.ts';
+import { toBox } from './cell-range.ts';
+import type { CellBox, Range } from './cell-range.ts';
 import { AMOUNTS, isAmount } from './target-rows.ts';
 
 /** Cells that are picked: by the arrows with shift, by a press with shift, by dragging. */
 export interface Picking {
   /** Undefined while no cell of a target is active. */
-  readonly box: Box | undefined;
+  readonly box: CellBox | undefined;
   /** The cell that keys and a paste mean. */
   readonly active: GridSpot | undefined;
   readonly onActive: (spot: GridSpot) => void;
@@ -19,7 +19,7 @@ export interface Picking {
   readonly pick: (range: Range | undefined) => void;
 }
 
-const cornerOf = ({ rowIndex, column }: GridSpot) =>
+const findCorner = ({ rowIndex, column }: GridSpot) =>
   isAmount(column) ? { row: rowIndex, column: AMOUNTS.indexOf(column) } : undefined;
 
 export function useRange(): Picking {
@@ -27,11 +27,11 @@ export function useRange(): Picking {
   const [active, setActive] = useState<GridSpot>();
   const isStretching = useRef(false);
   const reach = (spot: GridSpot, isStretched: boolean) => {
-    const to = cornerOf(spot);
+    const to = findCorner(spot);
     setRange((now) => to && { from: isStretched && now ? now.from : to, to });
   };
   return {
-    box: range && boxOf(range),
+    box: range && toBox(range),
     active,
     onActive(spot) {
       setActive(spot);
@@ -40,12 +40,12 @@ export function useRange(): Picking {
     },
     onPress(spot, event) {
       isStretching.current = false;
-      if (event.shiftKey && cornerOf(spot) !== undefined) event.preventDefault();
-      // a press on the active cell tells of no other one, and still begins a range anew
+      if (event.shiftKey && findCorner(spot) !== undefined) event.preventDefault();
+      // Pressing the active cell reports no other cell, but still starts a new range.
       reach(spot, event.shiftKey);
     },
     onDrag: (spot) => {
-      if (cornerOf(spot) !== undefined) reach(spot, true);
+      if (findCorner(spot) !== undefined) reach(spot, true);
     },
     stretch(isOn) {
       isStretching.current = isOn;

@@ -1,12 +1,12 @@
 import { useLocale, useT } from '../../../i18n/use-t.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import { usePage } from '../../../data/page/page-provider.tsx';
 import type { GridHandle, GridKey } from '../../../ui/grid/grid-props.ts';
 import type { RefObject } from 'react';
 import { readTable } from '../../../domain/clipboard-table.ts';
 import { amountText } from './amount-cell.tsx';
 import type { EditedRow } from './amount-cell.tsx';
-import { amountsIn, everyCell, placeTable, sizeOf } from './cell-range.ts';
-import type { Box } from './cell-range.ts';
+import { amountsIn, everyCell, placeTable, countCells } from './cell-range.ts';
+import type { CellBox } from './cell-range.ts';
 import { AMOUNTS } from './target-rows.ts';
 import type { Picking } from './use-range.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
@@ -16,24 +16,25 @@ interface SheetKeys {
   readonly picking: Picking;
   readonly canEdit: boolean;
   readonly grid: RefObject<GridHandle | null>;
-  /** What came of a paste, said and shown. */
+  /** Called with the outcome of a paste, to report and show it. */
   readonly onPasted: (pasted: { readonly cells: number; readonly left: number }) => void;
 }
 
-/** What one does with picked cells, by keys or by the buttons above them. */
-export interface SheetActs {
+/** Actions on picked cells, by keys or by the buttons above them. */
+export interface SheetActions {
   readonly copyDown: () => void;
   readonly clear: () => void;
 }
 
 /** Copying down fills a range from its first row; of one row, from the row above. */
-const filled = (box: Box): Box => (box.bottom > box.top ? box : { ...box, top: box.top - 1 });
+const filled = (box: CellBox): CellBox =>
+  box.bottom > box.top ? box : { ...box, top: box.top - 1 };
 
-export function useSheetActs({
+export function useSheetActions({
   sheet,
   picking: { box },
   canEdit,
-}: Pick<SheetKeys, 'sheet' | 'picking' | 'canEdit'>): SheetActs {
+}: Pick<SheetKeys, 'sheet' | 'picking' | 'canEdit'>): SheetActions {
   const locale = useLocale();
   return {
     copyDown() {
@@ -55,11 +56,11 @@ export function useSheetActs({
 
 type Key = GridKey<EditedRow>;
 
-/** What a key with Ctrl or Command does; undefined: nothing of the sheet. */
-function commandOf(
+/** Returns the action of a key with Ctrl or Command; undefined: not an action of the sheet. */
+function findCommand(
   { event }: Key,
   { sheet, picking, canEdit }: SheetKeys,
-  { copyDown }: SheetActs,
+  { copyDown }: SheetActions,
 ): (() => void) | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();
@@ -76,21 +77,23 @@ function commandOf(
 }
 
 /** Keys of the sheet: shift with arrows picks, Ctrl+D copies down, Ctrl+Z takes back, Delete clears; the rest is the grid's. */
-export function useSheetKeys(given: SheetKeys, acts: SheetActs): (key: Key) => void {
+export function useSheetKeys(given: SheetKeys, actions: SheetActions): (key: Key) => void {
   const { picking, grid, canEdit, sheet } = given;
   return (pressed) => {
     const { event, isEditing, rowIndex, column } = pressed;
     if (isEditing) {
-      // as in a spreadsheet, Enter goes on with the row below
+      // Enter continues with the row below, as in a spreadsheet.
       if (event.key === 'Enter' && rowIndex + 1 < sheet.rows.length)
         queueMicrotask(() => grid.current?.focusCell(rowIndex + 1, column));
       return;
     }
     picking.stretch(event.shiftKey && event.key.startsWith('Arrow'));
-    const command = commandOf(pressed, given, acts);
+    const command = findCommand(pressed, given, actions);
     const own =
       command ??
-      (canEdit && (event.key === 'Delete' || event.key === 'Backspace') ? acts.clear : undefined);
+      (canEdit && (event.key === 'Delete' || event.key === 'Backspace')
+        ? actions.clear
+        : undefined);
     if (own === undefined) return;
     event.preventDefault();
     own();
@@ -119,8 +122,8 @@ export function useSheetClipboard({ sheet, picking: { box }, canEdit, onPasted }
               .join('\r\n');
       event.preventDefault();
       event.clipboardData?.setData('text/plain', text);
-      if (box !== undefined && sizeOf(box) > 1)
-        toasts.show({ message: t('copied', { count: sizeOf(box) }) });
+      if (box !== undefined && countCells(box) > 1)
+        toasts.show({ message: t('copied', { count: countCells(box) }) });
     },
     onPaste(event: ClipboardEvent) {
       event.preventDefault();

@@ -3,8 +3,8 @@ import { campaignChildren } from '../../../domain/entities/campaign-children.ts'
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import type { GridColumn } from '../../../ui/grid/grid-props.ts';
-import { Bone } from '../../../ui/waiting.tsx';
-import { useLabels } from '../../record/form/use-wording.ts';
+import { Skeleton } from '../../../ui/state/waiting.tsx';
+import { useLabels } from '../../record/form/state/use-wording.ts';
 import type { EditedRow } from './amount-cell.tsx';
 import { amountColumn, useReckoned } from './amount-column.tsx';
 import type { AmountColumns } from './amount-column.tsx';
@@ -99,7 +99,7 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
             width: 124,
             cell: (row: EditedRow) =>
               past === null ? (
-                <Bone width={50} />
+                <Skeleton width={50} />
               ) : past === undefined ? (
                 <span className="nmv-muted">—</span>
               ) : (

@@ -1,13 +1,16 @@
 import { useCampaignForm } from '../../../data/campaign-form.ts';
-import { useHost, usePage } from '../../../data/page-provider.tsx';
-import { saveFile } from '../../../data/save-file.ts';
-import { useWork } from '../../../data/use-work.ts';
-import type { TargetsExport, TargetsFileRow } from '../../../domain/wire/campaign-form.ts';
+import { useHost, usePage } from '../../../data/page/page-provider.tsx';
+import { saveFile } from '../../../data/base/save-file.ts';
+import { useWork } from '../../../data/page/use-work.ts';
+import type {
+  TargetsExport,
+  TargetsFileRow,
+} from '../../../domain/schema/campaigns/campaign-form.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sourceOfFiles } from '../../record/files/import-source.ts';
 import type { LeftLine } from './file-report.tsx';
 import type { CellText } from './target-edits.ts';
-import { AMOUNTS, textOf } from './target-rows.ts';
+import { AMOUNTS, buildTargetKey } from './target-rows.ts';
 import type { Amount, TargetRow } from './target-rows.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
 
@@ -36,18 +39,21 @@ function rowsToWrite(rows: readonly TargetRow[]): TargetsExport['rows'] {
 /** A line of a file that is not taken over. */
 interface Left {
   readonly row: TargetsFileRow;
-  /** An earlier line names the same target, and stands; undefined: the line names nothing of the campaign. */
+  /**
+   * Earlier line with the same target, which applies; undefined: the line matches nothing of the
+   * campaign.
+   */
   readonly sameAs: number | undefined;
 }
 
 /** The cells that a file fills, and its lines that name nothing of the campaign or what an earlier line has named. */
 function placed(rows: readonly TargetsFileRow[], all: readonly TargetRow[]) {
-  const byKey = new Map(all.map((row) => [textOf(row), row]));
+  const byKey = new Map(all.map((row) => [buildTargetKey(row), row]));
   const cells: CellText[] = [];
   const left: Left[] = [];
   const taken = new Map<TargetRow, number>();
   for (const line of rows) {
-    const row = byKey.get(textOf(line));
+    const row = byKey.get(buildTargetKey(line));
     const sameAs = row && taken.get(row);
     if (row === undefined || row.lost !== undefined || sameAs !== undefined)
       left.push({ row: line, sameAs });
@@ -64,7 +70,7 @@ function placed(rows: readonly TargetsFileRow[], all: readonly TargetRow[]) {
   return { cells, left };
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
@@ -94,7 +100,7 @@ export function useTargetFiles(
         const written = await form.writeTargets({ format, rows: rowsToWrite(sheet.all) });
         saveFile(
           host.ownerDocument,
-          new Blob([bytesOf(written.content)], { type: written.type }),
+          new Blob([decodeBase64(written.content)], { type: written.type }),
           written.name,
         );
         toasts.show({ tone: 'positive', message: files('exported', { name: written.name }) });

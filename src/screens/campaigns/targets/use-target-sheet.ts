@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
 import { useLocale } from '../../../i18n/use-t.ts';
 import { useFailureText } from '../../../ui/fields/field-context.ts';
-import { useLabels, useWording } from '../../record/form/use-wording.ts';
-import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { useLabels, useWording } from '../../record/form/state/use-wording.ts';
+import { useRecordDesk } from '../../record/form/state/record-desk.ts';
 import { badCells } from './bad-cells.ts';
 import type { BadCell } from './bad-cells.ts';
 import { removeTargets, writeCells } from './target-edits.ts';
 import type { CellText } from './target-edits.ts';
 import { targetRows, wantedRows } from './target-rows.ts';
 import type { Amount, NameOf, TargetFilter, TargetRow } from './target-rows.ts';
-import { useHistory } from './use-history.ts';
+import { useSheetHistory } from './use-history.ts';
 import type { History } from './use-history.ts';
 
 const CHILDREN = campaignChildren;
@@ -27,14 +27,14 @@ export interface TargetSheet extends Pick<History, 'undo' | 'redo'> {
   readonly bad: readonly BadCell[];
   readonly write: (cells: readonly CellText[]) => void;
   readonly remove: (rows: readonly TargetRow[]) => void;
-  /** Why a cell is refused, in words; undefined where nothing is wrong with it. */
+  /** Finds the reason for refusing a cell, in words; undefined for a valid cell. */
   readonly reasonOf: (row: TargetRow, field: Amount) => string | undefined;
   readonly why: (bad: BadCell) => string;
 }
 
 const NOTHING: TargetFilter = { find: '', onlySet: false };
 
-function useNameOf(): NameOf {
+function useNames(): NameOf {
   const { titleOf } = useRecordDesk();
   return useMemo<NameOf>(
     () => (field, id) => {
@@ -50,7 +50,7 @@ function useNameOf(): NameOf {
   );
 }
 
-/** What the rules and the server have said of cells, by row and field. */
+/** Finds the failures of cells from the rules and the server, by row and field. */
 function useSaid(): (row: TargetRow, field: Amount) => string | undefined {
   const { failures } = useRecordDesk();
   const { say } = useWording();
@@ -68,12 +68,12 @@ function useSaid(): (row: TargetRow, field: Amount) => string | undefined {
 export function useTargetSheet(): TargetSheet {
   const { state, change } = useRecordDesk();
   const locale = useLocale();
-  const nameOf = useNameOf();
+  const nameOf = useNames();
   const labels = useLabels();
   const failureText = useFailureText();
   const said = useSaid();
   const [filter, setFilter] = useState(NOTHING);
-  const history = useHistory(state, (edit) => change('targets', edit));
+  const history = useSheetHistory(state, (edit) => change('targets', edit));
   const all = useMemo(() => targetRows(state, nameOf), [state, nameOf]);
   const rows = useMemo(() => (filter === NOTHING ? all : wantedRows(all, filter)), [all, filter]);
   const bad = useMemo(() => badCells(all, locale), [all, locale]);

@@ -1,19 +1,22 @@
 import { formatSigned } from '../../../i18n/format.ts';
 import { useTrial } from '../../../data/campaign-trials.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import type { ComparisonAnswer, ComparisonFigures } from '../../../domain/wire/campaign-trial.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import type {
+  ComparisonAnswer,
+  ComparisonFigures,
+} from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
-import { Figure } from './figure.tsx';
-import { Movements } from './movements.tsx';
-import { Shift } from './shift.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Skeleton, LoadingBar } from '../../../ui/state/waiting.tsx';
+import { TrialFigure } from './figure.tsx';
+import { TrialMovements } from './movements.tsx';
+import { ShiftCell } from './shift.tsx';
 import { Ask, TrialNotice } from './trial-state.tsx';
 import { trialSheets } from './trial-sheets.ts';
-import { ReadFailure } from '../../listing/read-failure.tsx';
+import { ReadFailure } from '../../listing/base/read-failure.tsx';
 
-/** Who gains and who loses by the version that waits, for those who decide on it; nothing where none waits after another. */
+/** Shows deciders the gains and losses by the waiting version; nothing for a first version. */
 export function Comparison({ id }: { readonly id: number }) {
   useSheets(trialSheets);
   useAreas('trials');
@@ -25,8 +28,8 @@ export function Comparison({ id }: { readonly id: number }) {
       {data === undefined && error === undefined && (
         <div className="nmv-panel-body nmv-stack">
           <LoadingBar />
-          <Bone width={50} />
-          <Bone width={90} />
+          <Skeleton width={50} />
+          <Skeleton width={90} />
         </div>
       )}
       {data === undefined && error && (
@@ -61,8 +64,8 @@ function Compared({ id, answer }: { readonly id: number; readonly answer: Compar
         <TrialNotice kind="comparison" id={id} trial={answer} />
         {figures && <Figures figures={figures} />}
       </div>
-      {figures && <Shift people={answer.first} />}
-      {figures && <Movements people={people} of={figures.gain + figures.lose} />}
+      {figures && <ShiftCell people={answer.first} />}
+      {figures && <TrialMovements people={people} of={figures.gain + figures.lose} />}
     </>
   );
 }
@@ -73,11 +76,11 @@ function Figures({ figures }: { readonly figures: ComparisonFigures }) {
   const { gain, lose, stay, prizeLosers, rowsAfter, rowsBefore } = figures;
   return (
     <div className="nmv-trial-figures">
-      <Figure name={t('gain')} value={String(gain)} tone={gain > 0 ? 'success' : undefined}>
+      <TrialFigure name={t('gain')} value={String(gain)} tone={gain > 0 ? 'success' : undefined}>
         {Number(figures.gainPrizes) !== 0 &&
           t('inPrizes', { amount: formatSigned(figures.gainPrizes, money) })}
-      </Figure>
-      <Figure name={t('lose')} value={String(lose)} tone={lose > 0 ? 'danger' : undefined}>
+      </TrialFigure>
+      <TrialFigure name={t('lose')} value={String(lose)} tone={lose > 0 ? 'danger' : undefined}>
         {Number(figures.losePrizes) !== 0 &&
           t('inPrizes', { amount: formatSigned(figures.losePrizes, money) })}
         {prizeLosers > 0 && (
@@ -86,16 +89,16 @@ function Figures({ figures }: { readonly figures: ComparisonFigures }) {
             <strong className="nmv-strong">{t('losePrize', { count: prizeLosers })}</strong>
           </>
         )}
-      </Figure>
-      <Figure name={t('stay')} value={String(stay)}>
+      </TrialFigure>
+      <TrialFigure name={t('stay')} value={String(stay)}>
         {t('ofAll', { all: gain + lose + stay })}
-      </Figure>
-      <Figure name={t('prizeSum')} value={money(figures.prizesAfter)}>
+      </TrialFigure>
+      <TrialFigure name={t('prizeSum')} value={money(figures.prizesAfter)}>
         {t('prizeSumBefore', { amount: money(figures.prizesBefore) })}
-      </Figure>
-      <Figure name={t('rows')} value={t('rowsOf', { ...rowsAfter })}>
+      </TrialFigure>
+      <TrialFigure name={t('rows')} value={t('rowsOf', { ...rowsAfter })}>
         {t('rowsBefore', { ...rowsBefore })}
-      </Figure>
+      </TrialFigure>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/base/icon.tsx';
 
 /** A number one sees from afar, with what it counts. */
-export function Figure({
+export function TrialFigure({
   name,
   value,
   tone,

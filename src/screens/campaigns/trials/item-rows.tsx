@@ -1,15 +1,20 @@
-import type { RehearsedItem } from '../../../domain/wire/campaign-trial.ts';
+import type { RehearsedItem } from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import type { Draft } from './rehearsed.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
+import type { TrialDraft } from './draft.ts';
 
-const keyOf = ({ productId, categoryId }: RehearsedItem): string => `${productId} ${categoryId}`;
+const buildKey = ({ productId, categoryId }: RehearsedItem): string => `${productId} ${categoryId}`;
 
-/** Target rows that score, by product or category: what nobody or everybody reaches chooses nobody. */
-export function ItemRows({ drafts }: { readonly drafts: readonly Draft[] }) {
+/**
+ * Shows the target rows that score, by product or category: rows reached by all or by none do not
+ * distinguish people.
+ */
+export function ItemRows({ drafts }: { readonly drafts: readonly TrialDraft[] }) {
   const t = useT('trials');
   const all = new Map(
-    drafts.flatMap(({ figures }) => figures?.items ?? []).map((item) => [keyOf(item), item.name]),
+    drafts
+      .flatMap(({ figures }) => figures?.items ?? [])
+      .map((item) => [buildKey(item), item.name]),
   );
   return (
     <section className="nmv-panel nmv-child" part="panel" aria-label={t('items')}>
@@ -31,7 +36,7 @@ export function ItemRows({ drafts }: { readonly drafts: readonly Draft[] }) {
                   {drafts.map((draft) => (
                     <OfDraft
                       key={draft.name}
-                      item={draft.figures?.items.find((each) => keyOf(each) === key)}
+                      item={draft.figures?.items.find((each) => buildKey(each) === key)}
                       label={drafts.length === 1 ? undefined : draft.name}
                     />
                   ))}
@@ -57,8 +62,8 @@ function OfDraft({
   const { reached, all } = item;
   return (
     <span className="nmv-cluster" title={label}>
-      {reached === 0 && <Tag tone="warning">{t('nobodyReaches')}</Tag>}
-      {reached === all && <Tag tone="warning">{t('everybodyReaches')}</Tag>}
+      {reached === 0 && <Tag tone="warning">{t('noneReaches')}</Tag>}
+      {reached === all && <Tag tone="warning">{t('allReach')}</Tag>}
       <span className="nmv-number">{t('rowsOf', { reached, all })}</span>
     </span>
   );

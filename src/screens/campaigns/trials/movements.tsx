@@ -1,10 +1,10 @@
 import { dec, toText } from '../../../domain/decimal.ts';
-import type { ComparedPerson } from '../../../domain/wire/campaign-trial.ts';
+import type { ComparedPerson } from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
 
 /** Those who move most: place, points and prize now and then. @param of how many there are */
-export function Movements({
+export function TrialMovements({
   people,
   of,
 }: {
@@ -13,7 +13,7 @@ export function Movements({
 }) {
   const t = useT('trials');
   if (people.length === 0)
-    return <p className="nmv-panel-body nmv-muted nmv-trial-none">{t('nobodyMoves')}</p>;
+    return <p className="nmv-panel-body nmv-muted nmv-trial-none">{t('noPlaceMoves')}</p>;
   return (
     <>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -56,7 +56,7 @@ function Row({ person }: { readonly person: ComparedPerson }) {
   const t = useT('trials');
   const { number, money, place } = useFormat();
   const points = (score: string) => number(score, { min: 2, max: 2 });
-  const placeOf = (at: number | null) => (at === null ? t('noPlace') : place(at));
+  const formatPlace = (at: number | null) => (at === null ? t('noPlace') : place(at));
   const difference = dec(person.prizeAfter ?? '0').minus(dec(person.prizeBefore ?? '0'));
   return (
     <tr className="nmv-row" part="row">
@@ -69,7 +69,7 @@ function Row({ person }: { readonly person: ComparedPerson }) {
         <span className="nmv-small nmv-muted">{person.customerName}</span>
       </th>
       <td className="nmv-td" data-kind="number" data-phone="full" data-label={t('place')}>
-        <Moved from={placeOf(person.placeBefore)} to={placeOf(person.placeAfter)} />
+        <Moved from={formatPlace(person.placeBefore)} to={formatPlace(person.placeAfter)} />
       </td>
       <td className="nmv-td" data-kind="number" data-phone="full" data-label={t('points')}>
         <Moved from={points(person.scoreBefore ?? '0')} to={points(person.scoreAfter ?? '0')} />
@@ -101,7 +101,7 @@ function Why({ why }: Pick<ComparedPerson, 'why'>) {
   return <>{t(`why_${reason}`)}</>;
 }
 
-/** What was and what will be; the arrow is read as words. */
+/** Shows the value before and after; screen readers get words for the arrow. */
 function Moved({ from, to }: { readonly from: string; readonly to: string }) {
   const t = useT('trials');
   if (from === to) return <>{to}</>;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTrial } from '../../../data/campaign-trials.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { getCell } from '../../../domain/rows/cells.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Skeleton, LoadingBar } from '../../../ui/state/waiting.tsx';
 import type { ExtraPanelProps } from '../../record/extras.ts';
 import { Rehearsed } from './rehearsed.tsx';
-import type { Draft } from './rehearsed.tsx';
+import type { TrialDraft } from './draft.ts';
 import { SidePicker } from './side-picker.tsx';
 import { Ask, TrialNotice } from './trial-state.tsx';
 import { trialSheets } from './trial-sheets.ts';
-import { ReadFailure } from '../../listing/read-failure.tsx';
+import { ReadFailure } from '../../listing/base/read-failure.tsx';
 
 /** A campaign on the real invoices of the cycle before, alone or beside another one. */
 export function RehearsalPanel({ detail }: ExtraPanelProps) {
@@ -29,8 +29,8 @@ export function RehearsalPanel({ detail }: ExtraPanelProps) {
   return (
     <OfCampaign
       id={detail.id}
-      name={String(cellOf(detail, 'name1'))}
-      cicleId={cellOf(detail, 'campgnCicleId')}
+      name={String(getCell(detail, 'name1'))}
+      cycleId={getCell(detail, 'campgnCicleId')}
     />
   );
 }
@@ -38,11 +38,11 @@ export function RehearsalPanel({ detail }: ExtraPanelProps) {
 function OfCampaign({
   id,
   name,
-  cicleId,
+  cycleId,
 }: {
   readonly id: number;
   readonly name: string;
-  readonly cicleId: unknown;
+  readonly cycleId: unknown;
 }) {
   const t = useT('trials');
   const dateTime = useDateTime();
@@ -62,8 +62,8 @@ function OfCampaign({
         ) : (
           <div className="nmv-panel-body nmv-stack">
             <LoadingBar />
-            <Bone width={50} />
-            <Bone width={90} />
+            <Skeleton width={50} />
+            <Skeleton width={90} />
           </div>
         )}
       </section>
@@ -78,7 +78,7 @@ function OfCampaign({
         {t('rehearsalLead')} {t('neverRehearsedLead')}
       </Empty>
     );
-  const drafts: readonly Draft[] = [
+  const drafts: readonly TrialDraft[] = [
     { id, name, figures: data.figures, people: data.people },
     ...(other && beside.data
       ? [
@@ -101,7 +101,7 @@ function OfCampaign({
               {t('rehearsalLead')} {data.asOf !== null && t('asOf', { when: dateTime(data.asOf) })}
             </p>
           </div>
-          <SidePicker id={id} cicleId={cicleId} value={other} onChosen={setOther} />
+          <SidePicker id={id} cycleId={cycleId} value={other} onChosen={setOther} />
         </div>
         <div className="nmv-panel-body nmv-stack nmv-trial-body">
           <TrialNotice kind="rehearsal" id={id} trial={data} />

@@ -1,21 +1,9 @@
-import type {
-  RehearsalFigures,
-  TrialMeasures,
-  TriedPerson,
-} from '../../../domain/wire/campaign-trial.ts';
+import type { TrialMeasures } from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { ItemRows } from './item-rows.tsx';
 import { Sensitivity } from './sensitivity.tsx';
 import { Winners } from './winners.tsx';
-
-/** One of those that stand side by side. */
-export interface Draft {
-  readonly id: number;
-  readonly name: string;
-  /** Null until it has been rehearsed. */
-  readonly figures: RehearsalFigures | null;
-  readonly people: readonly TriedPerson[];
-}
+import type { TrialDraft } from './draft.ts';
 
 type Measure =
   | 'winners'
@@ -37,8 +25,8 @@ const MEASURES: readonly Measure[] = [
   'sold',
 ];
 
-/** What one or two campaigns would have come to. */
-export function Rehearsed({ drafts }: { readonly drafts: readonly Draft[] }) {
+/** Shows the figures of a rehearsal of up to two campaigns. */
+export function Rehearsed({ drafts }: { readonly drafts: readonly TrialDraft[] }) {
   return (
     <>
       <Measures drafts={drafts} />
@@ -54,7 +42,7 @@ export function Rehearsed({ drafts }: { readonly drafts: readonly Draft[] }) {
   );
 }
 
-function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
+function Measures({ drafts }: { readonly drafts: readonly TrialDraft[] }) {
   const t = useT('trials');
   const { date } = useFormat();
   const period = drafts[0]?.figures;
@@ -153,7 +141,13 @@ function Value({
   }
 }
 
-function IdleWeights({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: boolean }) {
+function IdleWeights({
+  draft,
+  isAlone,
+}: {
+  readonly draft: TrialDraft;
+  readonly isAlone: boolean;
+}) {
   const t = useT('trials');
   const { number } = useFormat();
   if (draft.figures === null) return null;

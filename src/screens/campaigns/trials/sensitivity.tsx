@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Gauge } from '../../../ui/gauge.tsx';
-import type { Draft } from './rehearsed.tsx';
+import { Gauge } from '../../../ui/state/gauge.tsx';
+import type { TrialDraft } from './draft.ts';
 
 const AS_THEY_ARE = 100;
 
-/** How many target rows score when another part of the targets is asked. */
-export function Sensitivity({ drafts }: { readonly drafts: readonly Draft[] }) {
+/** Shows the number of scoring target rows at other percentages of the targets. */
+export function Sensitivity({ drafts }: { readonly drafts: readonly TrialDraft[] }) {
   const t = useT('trials');
   return (
     <section className="nmv-panel nmv-child" part="panel" aria-label={t('sensitivity')}>
@@ -24,7 +24,7 @@ export function Sensitivity({ drafts }: { readonly drafts: readonly Draft[] }) {
   );
 }
 
-function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: boolean }) {
+function OfDraft({ draft, isAlone }: { readonly draft: TrialDraft; readonly isAlone: boolean }) {
   const t = useT('trials');
   const { figures, name } = draft;
   if (figures === null) return null;

@@ -1,5 +1,5 @@
 import { dec, toText } from '../../../domain/decimal.ts';
-import type { ComparedPerson } from '../../../domain/wire/campaign-trial.ts';
+import type { ComparedPerson } from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
 /** Height of a row in the chart's own measure; the rows of the lists beside it are as high. */
@@ -12,11 +12,11 @@ const placed = (people: readonly ComparedPerson[], side: Side): readonly Compare
     .filter((person) => person[side] !== null)
     .toSorted((a, b) => (a[side] ?? 0) - (b[side] ?? 0) || a.personId - b.personId);
 
-const kindOf = ({ change }: ComparedPerson): 'gain' | 'lose' | 'same' =>
+const chooseKind = ({ change }: ComparedPerson): 'gain' | 'lose' | 'same' =>
   change > 0 ? 'gain' : change < 0 ? 'lose' : 'same';
 
 /** The first places of both versions, tied by a line a person: who rises, who falls, who stays. */
-export function Shift({ people }: { readonly people: readonly ComparedPerson[] }) {
+export function ShiftCell({ people }: { readonly people: readonly ComparedPerson[] }) {
   const t = useT('trials');
   const before = placed(people, 'placeBefore');
   const after = placed(people, 'placeAfter');
@@ -54,7 +54,7 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
                 <line
                   key={person.personId}
                   className="nmv-ladders-line"
-                  data-kind={kindOf(person)}
+                  data-kind={chooseKind(person)}
                   x1="2"
                   y1={middle(from)}
                   x2="98"
@@ -77,7 +77,7 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
 function Before({ person }: { readonly person: ComparedPerson }) {
   const { place, number } = useFormat();
   return (
-    <li className="nmv-ladders-row" data-kind={kindOf(person)}>
+    <li className="nmv-ladders-row" data-kind={chooseKind(person)}>
       <span className="nmv-ladders-name">
         {place(person.placeBefore ?? 0)} {person.name1}
       </span>
@@ -92,7 +92,7 @@ function After({ person }: { readonly person: ComparedPerson }) {
   const { place, money } = useFormat();
   const difference = dec(person.prizeAfter ?? '0').minus(person.prizeBefore ?? '0');
   return (
-    <li className="nmv-ladders-row" data-kind={kindOf(person)}>
+    <li className="nmv-ladders-row" data-kind={chooseKind(person)}>
       <span className="nmv-ladders-name">
         {place(person.placeAfter ?? 0)} {person.name1}
       </span>

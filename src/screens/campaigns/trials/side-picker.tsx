@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Option } from '../../../domain/wire/resource.ts';
+import type { Option } from '../../../domain/schema/entities/list.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useOptionSource } from '../../../ui/fields/option-source.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
 
 /** More campaigns than one cycle has. */
 const MOST = 100;
@@ -12,15 +12,15 @@ interface Side {
   readonly name: string;
 }
 
-/** Which other campaign of the same cycle stands beside. */
+/** Chooses another campaign of the same cycle to compare. */
 export function SidePicker({
   id,
-  cicleId,
+  cycleId,
   value,
   onChosen,
 }: {
   readonly id: number;
-  readonly cicleId: unknown;
+  readonly cycleId: unknown;
   readonly value: Side | undefined;
   readonly onChosen: (side: Side | undefined) => void;
 }) {
@@ -31,12 +31,12 @@ export function SidePicker({
     const control = new AbortController();
     void source('campaign', { size: MOST, signal: control.signal }).then(
       ({ rows }) =>
-        setOthers(rows.filter((row) => row.id !== id && row.fields['campgnCicleId'] === cicleId)),
-      // nothing can be put beside then; the rehearsal stands all the same
+        setOthers(rows.filter((row) => row.id !== id && row.fields['campgnCicleId'] === cycleId)),
+      // nothing can be compared then; the rehearsal remains all the same
       () => undefined,
     );
     return () => control.abort();
-  }, [source, id, cicleId]);
+  }, [source, id, cycleId]);
   if (others.length === 0) return null;
   return (
     <Select

@@ -4,5 +4,5 @@ import tableWork from '../../../../styles/table-work.css';
 import trials from '../../../../styles/trials.css';
 import { campaignSheets } from '../campaign-sheets.ts';
 
-/** What trials of a campaign look like. */
+/** Style sheets of campaign trials. */
 export const trialSheets: readonly string[] = [...campaignSheets, tableWork, facts, gauge, trials];

@@ -1,17 +1,17 @@
 import { useAskTrial } from '../../../data/campaign-trials.ts';
 import type { Trials } from '../../../data/campaign-trials.ts';
-import { useWork } from '../../../data/use-work.ts';
+import { useWork } from '../../../data/page/use-work.ts';
 import { wholePercent } from '../../../domain/rules/whole-percent.ts';
-import type { TrialState } from '../../../domain/wire/campaign-trial.ts';
+import type { TrialState } from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
 
 interface AskProps {
   readonly kind: keyof Trials;
   readonly id: number;
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
   readonly primary?: boolean;
 }
@@ -32,7 +32,7 @@ export function Ask({ kind, id, label, primary = false }: AskProps) {
   );
 }
 
-/** That it runs, that it failed, and that something has changed since it was worked out. */
+/** Shows that a trial is running, failed, or is out of date. */
 export function TrialNotice({
   kind,
   id,

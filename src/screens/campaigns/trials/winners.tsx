@@ -1,12 +1,12 @@
-import type { TriedPerson } from '../../../domain/wire/campaign-trial.ts';
+import type { TriedPerson } from '../../../domain/schema/campaigns/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { useSavedFile } from '../../../data/use-saved-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSavedFile } from '../../../data/page/use-saved-file.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { download } from '../../../ui/icons/control.ts';
-import type { Draft } from './rehearsed.tsx';
+import type { TrialDraft } from './draft.ts';
 
-/** Who would have won, side by side. */
-export function Winners({ drafts }: { readonly drafts: readonly Draft[] }) {
+/** Compares the winners of the rehearsed campaigns. */
+export function Winners({ drafts }: { readonly drafts: readonly TrialDraft[] }) {
   const t = useT('trials');
   return (
     <section className="nmv-panel nmv-child" part="panel" aria-label={t('whoWouldWin')}>
@@ -22,12 +22,11 @@ export function Winners({ drafts }: { readonly drafts: readonly Draft[] }) {
   );
 }
 
-function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: boolean }) {
+function OfDraft({ draft, isAlone }: { readonly draft: TrialDraft; readonly isAlone: boolean }) {
   const t = useT('trials');
   const { money } = useFormat();
   if (draft.figures === null) return null;
-  if (draft.people.length === 0)
-    return <p className="nmv-panel-body nmv-muted">{t('nobodyWins')}</p>;
+  if (draft.people.length === 0) return <p className="nmv-panel-body nmv-muted">{t('noWinner')}</p>;
   return (
     <div className="nmv-table-scroll">
       <table className="nmv-table" aria-label={isAlone ? t('whoWouldWin') : draft.name}>

@@ -1,10 +1,10 @@
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
+import type { InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useActs } from '../acts/acts-context.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { useActions } from '../actions/actions-context.ts';
 
-/** Whoever disagrees goes one step further, on the same page. */
+/** Lets a person appeal against the decision, on the same page. */
 export function AppealPanel({
   found,
   invoice,
@@ -14,7 +14,7 @@ export function AppealPanel({
 }) {
   const t = useT('cases');
   const format = useFormat();
-  const acts = useActs();
+  const actions = useActions();
   return (
     <section className="nmv-panel" part="panel">
       <div className="nmv-panel-head" part="head">
@@ -22,7 +22,7 @@ export function AppealPanel({
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">
         <p className="nmv-text">{t('appealText', { date: format.date(found.clock.dueOn) })}</p>
-        <Button onClick={() => acts.start('contest', [invoice])}>{t('doAppeal')}</Button>
+        <Button onClick={() => actions.start('contest', [invoice])}>{t('doAppeal')}</Button>
       </div>
     </section>
   );

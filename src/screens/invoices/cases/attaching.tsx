@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useWork } from '../../../data/use-work.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useWork } from '../../../data/page/use-work.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EvidenceField } from '../acts/evidence-field.tsx';
-import { useCaseCalls } from './use-case.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { EvidenceField } from '../actions/evidence-field.tsx';
+import { useCaseCalls } from '../use-case.ts';
 
 /** Files are chosen, looked at, and sent together; what the server refuses stays chosen. */
 export function Attaching({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import { useHost } from '../../../data/page-provider.tsx';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { arrowLeft } from '../../../ui/icons/control.ts';
-import { Tag, Tcode } from '../../../ui/mark.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
-import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
-import { NotShown } from '../../listing/not-shown.tsx';
-import { failedRead } from '../../listing/read-failure.tsx';
+import { Tag, Tcode } from '../../../ui/state/mark.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
+import { ScreenSkeleton } from '../../../ui/state/screen-skeleton.tsx';
+import { NotShown } from '../../listing/base/not-shown.tsx';
+import { failedRead } from '../../listing/base/read-failure.tsx';
 import { documentNumber } from '../numbers.ts';
 import { caseSheets } from './case-sheets.ts';
 import { CaseSteps } from './case-steps.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { choicesOf } from './choices.ts';
+import { listChoices } from './choices.ts';
 import { AppealPanel } from './appeal-panel.tsx';
 import { EffectPanels } from './effect-panel.tsx';
-import { EvidencePanel } from './evidence-panel.tsx';
+import { CaseEvidencePanel } from './evidence-panel.tsx';
 import { Statements } from './statements.tsx';
 import { Talk } from './talk.tsx';
-import { useCase } from './use-case.ts';
+import { useCase } from '../use-case.ts';
 
 const TONES = { open: 'info', appealed: 'info', decided: 'warning', final: 'neutral' } as const;
-/** Reasons for which somebody who decides elsewhere does not decide here. */
+/** Reasons shown to a decider of other cases who may not decide here. */
 const TOLD: readonly string[] = ['ownDispute', 'ownClaim', 'acting'];
 
 interface CasePageProps {
@@ -79,7 +79,7 @@ function Shown({
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
           <Statements found={found} />
-          <EvidencePanel found={found} />
+          <CaseEvidencePanel found={found} />
           <Talk found={found} />
         </div>
         <Beside found={found} />
@@ -136,14 +136,14 @@ function Beside({ found }: { readonly found: CaseDetail }) {
   const words = useT('invoices');
   const { invoice, kind, status1 } = found;
   const wanted = kind === 'sale' ? 'grant-claim' : 'uphold';
-  const choices = choicesOf(found);
+  const choices = listChoices(found);
   const isUnderWay = status1 === 'open' || status1 === 'appealed';
   const why = invoice?.whyNot[wanted];
   return (
     <aside className="nmv-stack">
       <ClockPanel found={found} />
       {invoice && isUnderWay && choices.length > 0 && (
-        <EffectPanels invoice={invoice} act={wanted} />
+        <EffectPanels invoice={invoice} action={wanted} />
       )}
       {invoice && isUnderWay && choices.length > 0 && (
         <DecisionPanel key={status1} found={found} invoice={invoice} />

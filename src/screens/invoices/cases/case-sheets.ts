@@ -8,7 +8,7 @@ import { listSheets } from '../../../../styles/list.ts';
 import message from '../../../../styles/message.css';
 import shifts from '../../../../styles/shifts.css';
 
-/** What the page of a case shows. */
+/** Style sheets of the case page. */
 export const caseSheets: readonly string[] = [
   ...listSheets,
   message,

@@ -1,19 +1,19 @@
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { check, minus } from '../../../ui/icons/field.ts';
-import { trackOf } from './case-track.ts';
+import { buildTrack } from './case-track.ts';
 import type { TrackStep } from './case-track.ts';
-import { dayOf } from './days.ts';
+import { toDay } from './days.ts';
 
-/** How far a case is: each step with its day and who did it, or until when it is waited for. */
+/** Shows the progress of a case: each step with its day and person, or its deadline. */
 export function CaseSteps({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   return (
     <section className="nmv-panel" part="panel">
       <div className="nmv-panel-body">
         <ol className="nmv-case-steps" aria-label={t('steps')}>
-          {trackOf(found).map((step, at) => (
+          {buildTrack(found).map((step, at) => (
             <Step key={step.id} step={step} at={at} found={found} />
           ))}
         </ol>
@@ -72,8 +72,8 @@ function useNote({ id, state, at, personName }: TrackStep, { clock }: CaseDetail
   const format = useFormat();
   if (at !== undefined)
     return personName
-      ? t('step.by', { date: format.date(dayOf(at)), name: personName })
-      : format.date(dayOf(at));
+      ? t('step.by', { date: format.date(toDay(at)), name: personName })
+      : format.date(toDay(at));
   if (state === 'skipped') return t('step.none');
   if (state === 'now') return t('step.until', { date: format.date(clock.dueOn) });
   if (id === 'appeal') return t('step.appealNote');

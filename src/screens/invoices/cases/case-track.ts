@@ -1,16 +1,17 @@
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import type { CaseStep } from '../../../domain/wire/case-history.ts';
+import type { CaseDetail, CaseStep } from '../../../domain/schema/invoices/invoice-case.ts';
 
-/** One step of the way of a case, as it is shown. */
+/** Step on the track of a case, as shown. */
 export interface TrackStep {
   readonly id: 'against' | 'opened' | 'decision' | 'appeal' | 'final';
   readonly state: 'done' | 'now' | 'later' | 'skipped';
-  /** When and by whom; undefined while it is not done. */
+  /** Time and person of the step; undefined while it is not done. */
   readonly at?: string | undefined;
   readonly personName?: string | null | undefined;
 }
 
-/** The last step of some kind that stands: a decision that was taken back does not. */
+/**
+ * Finds the last effective step of some kinds: a decision that was taken back is not effective.
+ */
 export function standing(
   steps: readonly CaseStep[],
   names: readonly CaseStep['step'][],
@@ -28,7 +29,7 @@ const lastDecisionBefore = (steps: readonly CaseStep[], at: number): number =>
     .findLastIndex(({ step }) => step === 'upheld' || step === 'dismissed');
 
 /** The way of a case: what was decided, the contest, the decision, the appeal, the end. A claim has neither a decision before nor an appeal. */
-export function trackOf({
+export function buildTrack({
   kind,
   status1,
   outcome,

@@ -1,13 +1,16 @@
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
 
 const CHOICES = {
   contest: ['uphold', 'dismiss'],
   sale: ['grant-claim', 'dismiss-claim'],
 } as const;
 
-/** What a case can come to. */
-export type Choice = (typeof CHOICES)['contest' | 'sale'][number];
+/** Possible decision on a case. */
+export type CaseChoice = (typeof CHOICES)['contest' | 'sale'][number];
 
-/** What of this case the reader may decide; none for who decided before, who takes a side, or once it is decided. */
-export const choicesOf = ({ kind, invoice }: CaseDetail): readonly Choice[] =>
-  CHOICES[kind].filter((act) => invoice?.acts.includes(act));
+/**
+ * Returns the decisions open to the reader; none after an earlier decision, for a party, or once
+ * it is decided.
+ */
+export const listChoices = ({ kind, invoice }: CaseDetail): readonly CaseChoice[] =>
+  CHOICES[kind].filter((action) => invoice?.acts.includes(action));

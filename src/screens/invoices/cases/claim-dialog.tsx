@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { ClaimedBy } from '../../../domain/wire/case-writing.ts';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useAttempt } from '../../../data/use-work.ts';
+import type { ClaimedBy } from '../../../domain/schema/invoices/case-writing.ts';
+import { describeFailure } from '../../../data/page/failure.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useAttempt } from '../../../data/page/use-work.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
-import { reasonLength } from '../acts/act-facts.ts';
-import { actSheets } from '../acts/act-sheets.ts';
-import { EvidenceField } from '../acts/evidence-field.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { useLeaveGuard } from '../../../ui/base/leave-guard.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
+import { reasonLength } from '../actions/action-facts.ts';
+import { actionSheets } from '../actions/action-sheets.ts';
+import { EvidenceField } from '../actions/evidence-field.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { documentNumber } from '../numbers.ts';
-import { sentOf, useCaseCalls } from './use-case.ts';
+import { toSentEvidence, useCaseCalls } from '../use-case.ts';
 
-/** The document that is here as somebody else's sale. */
+/** Document that was posted as another seller's sale. */
 export interface Claimed {
   readonly of: ClaimedBy;
   readonly numNF: string | undefined;
@@ -27,9 +27,9 @@ interface ClaimDialogProps extends Claimed {
   readonly onDone: (caseId: number) => void;
 }
 
-/** Why it is one's own sale, and a file that shows it. Nothing typed is lost by a refusal. */
+/** Asks for the reason of the claim, and a file as evidence. A refusal keeps the input. */
 export function ClaimDialog({ of, numNF, onClose, onDone }: ClaimDialogProps) {
-  useSheets(actSheets);
+  useSheets(actionSheets);
   const t = useT('cases');
   const words = useT('invoices');
   const common = useT('common');
@@ -44,7 +44,7 @@ export function ClaimDialog({ of, numNF, onClose, onDone }: ClaimDialogProps) {
   const isShort = text.trim().length < reasonLength;
   const send = () =>
     run(async () => {
-      const id = await claim({ of, text, evidence: await sentOf(files) });
+      const id = await claim({ of, text, evidence: await toSentEvidence(files) });
       toasts.show({ tone: 'positive', message: t('claimSent', { number }) });
       onDone(id);
     });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import type { Claimed } from './claim-dialog.tsx';
 
-/** Beside a document that is here already as somebody else's sale: saying that it is one's own. */
+/** Offers to claim a document that was posted as another seller's sale. */
 export function ClaimOffer(props: Claimed) {
   useAreas('cases');
   const t = useT('cases');

@@ -1,11 +1,14 @@
-import { localDate } from '../../../domain/rules/dates.ts';
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import { localDate } from '../../../domain/rules/dates/dates.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Gauge } from '../../../ui/gauge.tsx';
+import { Gauge } from '../../../ui/state/gauge.tsx';
 import { clockRun } from './days.ts';
-import { EventTime } from '../../../ui/event-time.tsx';
+import { EventTime } from '../../../ui/date/event-time.tsx';
 
-/** Until when somebody decides or appeals, as a gauge with a notch at the reminder, and what comes at its end. */
+/**
+ * Shows the deadline to decide or appeal, as a gauge with a notch at the reminder, and the step
+ * after it.
+ */
 export function ClockPanel({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   return (
@@ -68,7 +71,7 @@ function useNext({ status1, outcome, clock }: CaseDetail): string {
   return t(`next.${status1}`, { date: format.date(clock.dueOn) });
 }
 
-/** What the clock has done already. */
+/** Lists the past actions of the clock. */
 function Log({ found: { steps } }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   const done = steps.flatMap(({ step, at, text }) => {

@@ -1,10 +1,10 @@
-import { daysBetween, localDate } from '../../../domain/rules/dates.ts';
-import type { CaseClock } from '../../../domain/wire/invoice-case.ts';
+import { daysBetween, localDate } from '../../../domain/rules/dates/dates.ts';
+import type { CaseClock } from '../../../domain/schema/invoices/invoice-case.ts';
 
 /** The day of an instant, as it counts. */
-export const dayOf = (at: string): string => localDate(new Date(at));
+export const toDay = (at: string): string => localDate(new Date(at));
 
-/** How far the clock of a case has run. */
+/** Progress of a case's clock. */
 export interface ClockRun {
   /** Days in all, and those that have passed. */
   readonly days: number;

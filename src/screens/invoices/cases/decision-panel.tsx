@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import { invoiceMachine } from '../../../domain/rules/invoice-machine.ts';
-import { isDecision } from '../../../domain/rules/invoice-shape.ts';
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
-import { useFailureToast } from '../../../data/use-failure-toast.ts';
+import { invoiceMachine } from '../../../domain/rules/invoice/invoice-machine.ts';
+import { isDecision } from '../../../domain/rules/invoice/invoice-shape.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
+import type { InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
+import { useFailureToast } from '../../../data/page/use-failure-toast.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Radio } from '../../../ui/choice.tsx';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
-import { TextArea } from '../../../ui/text-input.tsx';
-import { reasonLength } from '../acts/act-facts.ts';
-import { useActs } from '../acts/acts-context.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Radio } from '../../../ui/choice/choice.tsx';
+import { useLeaveGuard } from '../../../ui/base/leave-guard.ts';
+import { TextArea } from '../../../ui/input/text-input.tsx';
+import { reasonLength } from '../actions/action-facts.ts';
+import { useActions } from '../actions/actions-context.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import { choicesOf } from './choices.ts';
-import type { Choice } from './choices.ts';
+import { listChoices } from './choices.ts';
+import type { CaseChoice } from './choices.ts';
 
 /** The decision: each choice with what it comes to, a reason that both sides read, and a button that says what it does. */
 export function DecisionPanel({
@@ -27,16 +27,16 @@ export function DecisionPanel({
   const words = useT('invoices');
   const tell = useFailureToast();
   const name = useId();
-  const acts = useActs();
-  const choices = choicesOf(found);
-  const [choice, setChoice] = useState<Choice>();
+  const actions = useActions();
+  const choices = listChoices(found);
+  const [choice, setChoice] = useState<CaseChoice>();
   const [reason, setReason] = useState('');
   const [leaving, setLeaving] = useState<() => void>();
   useLeaveGuard(reason.trim() !== '', (leave) => setLeaving(() => leave));
   const isShort = reason.trim().length < reasonLength;
-  const isBusy = acts.running?.ids.includes(invoice.id) ?? false;
-  const decide = async (act: Choice) => {
-    const outcome = await acts.decide(act, invoice, reason);
+  const isBusy = actions.running?.ids.includes(invoice.id) ?? false;
+  const decide = async (action: CaseChoice) => {
+    const outcome = await actions.decide(action, invoice, reason);
     if (outcome.kind === 'failed') tell(outcome.error);
     else if (outcome.kind === 'done') setReason('');
   };
@@ -47,12 +47,17 @@ export function DecisionPanel({
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="5">
         <div className="nmv-stack" data-gap="4" role="radiogroup" aria-label={t('choose')}>
-          {choices.map((act) => (
-            <Radio key={act} name={name} checked={choice === act} onChecked={() => setChoice(act)}>
-              <strong className="nmv-strong">{t(`choice.${act}`)}</strong>
+          {choices.map((action) => (
+            <Radio
+              key={action}
+              name={name}
+              checked={choice === action}
+              onChecked={() => setChoice(action)}
+            >
+              <strong className="nmv-strong">{t(`choice.${action}`)}</strong>
               <br />
               <span className="nmv-muted nmv-small">
-                {words(`effect.${invoiceMachine.effect(act, invoice)}`)}
+                {words(`effect.${invoiceMachine.effect(action, invoice)}`)}
               </span>
             </Radio>
           ))}

@@ -1,23 +1,23 @@
-import { useRead } from '../../../data/cache.ts';
-import type { EffectsAnswer } from '../../../domain/wire/case-effects.ts';
-import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import type { EffectsAnswer } from '../../../domain/schema/invoices/case-effects.ts';
+import type { InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ShiftRows } from '../acts/shift-rows.tsx';
+import { ShiftRows } from '../actions/shift-rows.tsx';
 import { amount } from '../numbers.ts';
 import { invoicesPath } from '../screen.ts';
 
-/** What granting the case would change in each ranking; nothing where nothing moves. */
+/** Shows the effect of granting the case in each ranking; empty where nothing changes. */
 export function EffectPanels({
   invoice,
-  act,
+  action,
 }: {
   readonly invoice: InvoiceRow;
-  readonly act: 'uphold' | 'grant-claim';
+  readonly action: 'uphold' | 'grant-claim';
 }) {
   const t = useT('cases');
   const { data } = useRead<EffectsAnswer>(`${invoicesPath}/effects`, {
     ids: String(invoice.id),
-    act,
+    act: action,
   });
   return data?.rows.map((effect) => {
     const [first] = effect.shifts;
@@ -26,7 +26,7 @@ export function EffectPanels({
         <div className="nmv-panel-head" part="head">
           <div className="nmv-panel-title">
             <h2 className="nmv-subheading">
-              {t(`effect.${act}`, { campaign: effect.campaignName })}
+              {t(`effect.${action}`, { campaign: effect.campaignName })}
             </h2>
             <div className="nmv-small nmv-muted">{t('effectNote')}</div>
           </div>

@@ -1,15 +1,15 @@
-import { useHost } from '../../../data/page-provider.tsx';
-import { saveFile } from '../../../data/save-file.ts';
-import { useFailureToast } from '../../../data/use-failure-toast.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
+import { saveFile } from '../../../data/base/save-file.ts';
+import { useFailureToast } from '../../../data/page/use-failure-toast.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { file as fileIcon } from '../../../ui/icons/file.ts';
-import { fileSize } from '../../listing/file-size.ts';
-import { dayOf } from './days.ts';
-import { useCaseCalls } from './use-case.ts';
-import type { CaseEvidence } from '../../../domain/wire/case-history.ts';
+import { fileSize } from '../../listing/export/file-size.ts';
+import { toDay } from './days.ts';
+import { useCaseCalls } from '../use-case.ts';
+import type { CaseEvidence } from '../../../domain/schema/invoices/invoice-case.ts';
 
-/** One file that a side has shown, to be saved. */
+/** Renders a file of evidence, to be saved. */
 export function EvidenceFile({
   caseId,
   file,
@@ -41,7 +41,7 @@ export function EvidenceFile({
         <span className="nmv-small nmv-muted">
           {t('fileMeta', {
             name: file.broughtByName,
-            date: format.date(dayOf(file.broughtAt)),
+            date: format.date(toDay(file.broughtAt)),
             size: fileSize(file.sizeBytes),
           })}
         </span>

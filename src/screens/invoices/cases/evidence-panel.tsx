@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { Attaching } from './attaching.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
 
-/** What either side has shown, and adding to it. */
-export function EvidencePanel({ found }: { readonly found: CaseDetail }) {
+/** Lists the evidence of both sides, and adds to it. */
+export function CaseEvidencePanel({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   const [isOpen, setIsOpen] = useState(false);
   return (

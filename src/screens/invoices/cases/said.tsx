@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import type { Tone } from '../../../ui/icon.tsx';
-import { dayOf } from './days.ts';
-import type { CaseStep } from '../../../domain/wire/case-history.ts';
+import type { Tone } from '../../../ui/base/icon.tsx';
+import { toDay } from './days.ts';
+import type { CaseStep } from '../../../domain/schema/invoices/invoice-case.ts';
 
 /** Steps with words of their own. */
 export const SAYS = {
@@ -14,7 +14,7 @@ export const SAYS = {
 
 type Says = 'decision' | 'contest' | 'claim' | 'appeal' | 'upheld' | 'dismissed';
 
-/** What somebody said, below who and when. */
+/** Shows a statement below its author and time. */
 export function Said({
   what,
   by: { personName, at, text },
@@ -28,7 +28,7 @@ export function Said({
   const format = useFormat();
   return (
     <Side
-      says={t(`says.${what}`, { name: personName ?? '', date: format.date(dayOf(at)) })}
+      says={t(`says.${what}`, { name: personName ?? '', date: format.date(toDay(at)) })}
       tone={tone}
     >
       {text}
@@ -37,7 +37,7 @@ export function Said({
 }
 
 /** A later step, with its words. */
-export function Later({ step }: { readonly step: CaseStep }) {
+export function LaterNote({ step }: { readonly step: CaseStep }) {
   const what = SAYS[step.step as keyof typeof SAYS];
   return <Said what={what} by={step} tone={what === 'appeal' ? 'info' : 'neutral'} />;
 }

@@ -1,7 +1,7 @@
-import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import { CONTEST_SUBJECTS } from '../../../domain/rules/invoice/case-state.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { SAYS, Said, Later, Side } from './said.tsx';
+import { SAYS, Said, LaterNote, Side } from './said.tsx';
 
 /** Both sides in their own words, one beside the other; below them what was decided, each decision with its reason. */
 export function Statements({ found }: { readonly found: CaseDetail }) {
@@ -38,7 +38,7 @@ export function Statements({ found }: { readonly found: CaseDetail }) {
           <p className="nmv-small nmv-muted">{t('about', { subject: t(`subject.${known}`) })}</p>
         )}
         {said.map((step) => (
-          <Later key={`${step.step} ${step.at}`} step={step} />
+          <LaterNote key={`${step.step} ${step.at}`} step={step} />
         ))}
       </div>
     </section>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useWork } from '../../../data/use-work.ts';
-import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import { useWork } from '../../../data/page/use-work.ts';
+import type { CaseDetail } from '../../../domain/schema/invoices/invoice-case.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useLeaveGuard } from '../../../ui/base/leave-guard.ts';
+import { TextArea } from '../../../ui/input/text-input.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import { useCaseCalls } from './use-case.ts';
-import { EventTime } from '../../../ui/event-time.tsx';
+import { useCaseCalls } from '../use-case.ts';
+import { EventTime } from '../../../ui/date/event-time.tsx';
 
-/** What both sides wrote to one another, and writing to them. */
+/** Shows the messages of both sides, and sends new messages. */
 export function Talk({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   return (
@@ -46,7 +46,7 @@ export function Talk({ found }: { readonly found: CaseDetail }) {
   );
 }
 
-/** What is typed stays until it was sent. */
+/** Renders the input of a message, which stays until it is sent. */
 function Writing({ found: { id, readers } }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   const { send } = useCaseCalls();

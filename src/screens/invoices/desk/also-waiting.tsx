@@ -1,11 +1,14 @@
-import type { DeskAnswer } from '../../../domain/wire/desk.ts';
+import type { DeskAnswer } from '../../../domain/schema/invoices/desk.ts';
 import { RELEASES_PATH } from '../../../domain/accounts/releases-path.ts';
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { caretRight } from '../../../ui/icons/control.ts';
 
-/** What else waits: campaigns, people and changes of points, which are decided at their places. */
+/**
+ * Lists other waiting work: campaigns, people and changes of points, each decided on its own
+ * screen.
+ */
 export function AlsoWaiting({
   answer: { campaigns, people, changes },
 }: {

@@ -1,12 +1,12 @@
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
-import type { DeskPoints, DeskRow } from '../../../domain/wire/desk.ts';
+import type { DeskPoints, DeskRow } from '../../../domain/schema/invoices/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Check } from '../../../ui/choice.tsx';
+import { Check } from '../../../ui/choice/choice.tsx';
 import { amount, documentNumber } from '../numbers.ts';
 import { usePointsWords } from './use-points-words.ts';
 
 /** Invoices against which nothing speaks, with what each brings. */
-export interface Offered {
+export interface OfferedTick {
   readonly rows: readonly DeskRow[];
   readonly points: readonly DeskPoints[];
   readonly standsFor: (id: number | null) => string | undefined;
@@ -15,7 +15,7 @@ export interface Offered {
 const sum = (values: readonly string[]): string =>
   toText(values.reduce((all, value) => all.plus(dec(value)), ZERO));
 
-interface TicksProps extends Offered {
+interface TicksProps extends OfferedTick {
   /** Those that were taken out. */
   readonly out: ReadonlySet<number>;
   readonly setOut: (out: ReadonlySet<number>) => void;

@@ -1,12 +1,12 @@
-import type { DeskContext, DeskRow } from '../../../domain/wire/desk.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import type { DeskContext, DeskRow } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { checkCircle, clock } from '../../../ui/icons/status.ts';
-import { Count } from '../../../ui/mark.tsx';
+import { CountMark } from '../../../ui/state/mark.tsx';
 import { AnomalyList } from '../form/anomaly-list.tsx';
 import { FindingList } from '../form/finding-list.tsx';
 import { whole } from '../numbers.ts';
-import { CheckLine } from './check-line.tsx';
+import { DeskCheckLine } from './check-line.tsx';
 import { OthersOfBuyer } from './others-of-buyer.tsx';
 import { WhatIsSaid } from './what-is-said.tsx';
 import { SignedLine } from './signed-line.tsx';
@@ -17,7 +17,7 @@ interface BeforeProps {
   readonly context: DeskContext | undefined;
 }
 
-/** What speaks against an invoice, and below it what was looked at and is right. */
+/** Lists the concerns about an invoice, and below them the checks passed. */
 export function BeforeDeciding({ row, invoice, context }: BeforeProps) {
   const t = useT('desk');
   const findings = invoice?.findings ?? [];
@@ -29,9 +29,9 @@ export function BeforeDeciding({ row, invoice, context }: BeforeProps) {
         <h2 className="nmv-subheading">{t('before')}</h2>
         {count > 0 && (
           <span className="nmv-push">
-            <Count tone="warning" label={t('findingCount', { count })}>
+            <CountMark tone="warning" label={t('findingCount', { count })}>
               {whole(count)}
-            </Count>
+            </CountMark>
           </span>
         )}
       </div>
@@ -43,19 +43,19 @@ export function BeforeDeciding({ row, invoice, context }: BeforeProps) {
           <ul className="nmv-desk-checks">
             <SignedLine row={row} />
             {row.sellerName !== null && (
-              <CheckLine icon={checkCircle} tone="success">
+              <DeskCheckLine icon={checkCircle} tone="success">
                 {t('sellerKnown', { name: row.sellerName })}
-              </CheckLine>
+              </DeskCheckLine>
             )}
             {context !== undefined && anomalies.length === 0 && (
-              <CheckLine icon={checkCircle} tone="success">
+              <DeskCheckLine icon={checkCircle} tone="success">
                 {t('quantitiesUsual')}
-              </CheckLine>
+              </DeskCheckLine>
             )}
             {context !== undefined && (
-              <CheckLine icon={clock} tone="neutral">
+              <DeskCheckLine icon={clock} tone="neutral">
                 <OthersOfBuyer context={context} />
-              </CheckLine>
+              </DeskCheckLine>
             )}
           </ul>
         )}

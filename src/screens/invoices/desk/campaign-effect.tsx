@@ -1,11 +1,15 @@
-import type { DeskEffect } from '../../../domain/wire/desk.ts';
+import type { DeskEffect } from '../../../domain/schema/invoices/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Fact } from '../form/facts.tsx';
 import { amount } from '../numbers.ts';
 import { Shifts } from './shifts.tsx';
 
-/** What approvals together do to one campaign: sums, and who changes places. */
-export function CampaignEffect({ effect }: { readonly effect: DeskEffect['campaigns'][number] }) {
+/** Shows the joint effect of approvals on a campaign: sums, and people with another rank. */
+export function CampaignEffectPanel({
+  effect,
+}: {
+  readonly effect: DeskEffect['campaigns'][number];
+}) {
   const t = useT('desk');
   const shifts = effect.shifts
     .filter(({ from, to }) => from !== to)

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { Tone } from '../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 
-/** One thing that was looked at, with its mark. */
-export function CheckLine({
+/** Shows a check with its mark. */
+export function DeskCheckLine({
   icon,
   tone,
   children,

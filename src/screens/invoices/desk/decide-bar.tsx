@@ -1,25 +1,27 @@
-import { DESK_ACTS } from '../../../domain/rules/desk.ts';
-import type { DeskRow } from '../../../domain/wire/desk.ts';
-import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import { DESK_ACTIONS } from '../../../domain/rules/invoice/desk.ts';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceActionName, InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { check } from '../../../ui/icons/control.ts';
-import { dangerous } from '../acts/act-facts.ts';
-import { useActs } from '../acts/acts-context.ts';
-import { whyNot } from '../acts/why-not.ts';
+import { dangerous } from '../actions/action-facts.ts';
+import { useActions } from '../actions/actions-context.ts';
+import { whyNot } from '../actions/why-not.ts';
 import { documentNumber } from '../numbers.ts';
 import type { Decided } from './walk.ts';
-import { mainActOf, refusalOf } from './key-acts.ts';
+import { chooseMainAction, chooseRefusal } from './key-actions.ts';
 import { KeyButton } from './key-button.tsx';
 import { KeyMark } from './key-mark.tsx';
 
 interface DecideBarProps {
   readonly row: DeskRow;
   readonly latest: InvoiceRow;
-  /** What was decided here a moment ago, if it was. */
+  /** True if the effect or the items could not be read: approving waits for them. */
+  readonly isBlind: boolean;
+  /** Decision just taken on this invoice, if any. */
   readonly decided: Decided | undefined;
   readonly keysOn: boolean;
-  readonly onDecide: (act: InvoiceActName) => void;
+  readonly onDecide: (action: InvoiceActionName) => void;
   readonly onSetAside: () => void;
   readonly onBeside: (step: 1 | -1) => void;
   readonly onFile: () => void;
@@ -31,6 +33,7 @@ interface DecideBarProps {
 export function DecideBar({
   row,
   latest,
+  isBlind,
   decided,
   keysOn,
   onDecide,
@@ -42,15 +45,21 @@ export function DecideBar({
 }: DecideBarProps) {
   const t = useT('desk');
   const words = useT('invoices');
-  const { running } = useActs();
+  const { running } = useActions();
   const isDecided = decided !== undefined;
   const number = row.numNF === null ? '' : documentNumber(row.numNF);
-  const main = mainActOf(latest);
-  const refusal = refusalOf(latest);
+  const main = chooseMainAction(latest);
+  const refusal = chooseRefusal(latest);
   const why = isDecided ? undefined : whyNot(latest, main);
-  const busy = running?.ids.includes(row.id) ? running.act : undefined;
-  const more = [...DESK_ACTS, 'reprocess' as const].filter(
-    (act) => act !== main && act !== refusal && latest.acts.includes(act),
+  const reason =
+    why !== undefined
+      ? words(`why.${why}`)
+      : isBlind && !isDecided
+        ? t('waitsForEffect')
+        : undefined;
+  const busy = running?.ids.includes(row.id) ? running.action : undefined;
+  const more = [...DESK_ACTIONS, 'reprocess' as const].filter(
+    (action) => action !== main && action !== refusal && latest.acts.includes(action),
   );
   const key = (name: string) => (keysOn ? <KeyMark of={name} /> : null);
   return (
@@ -61,9 +70,9 @@ export function DecideBar({
             kind="primary"
             icon={check}
             block
-            disabled={isDecided || why !== undefined}
+            disabled={isDecided || reason !== undefined}
             busy={busy === main}
-            aria-describedby={why === undefined ? undefined : 'nmv-desk-why'}
+            aria-describedby={reason === undefined ? undefined : 'nmv-desk-why'}
             onClick={() => onDecide(main)}
           >
             {t('andNext', { act: words(`act.${main}`) })}
@@ -72,7 +81,7 @@ export function DecideBar({
         </span>
       ) : (
         <span className="nmv-line" data-gap="2">
-          <span className="nmv-small">{words(`said.${decided.act}`, { number })}</span>
+          <span className="nmv-small">{words(`said.${decided.action}`, { number })}</span>
           <Button kind="primary" onClick={onUndo}>
             {t('undo')}
             {keysOn && <KeyMark of="U" on="accent" />}
@@ -89,9 +98,9 @@ export function DecideBar({
         {key('R')}
       </Button>
       <span className="nmv-only-medium nmv-line" data-gap="2">
-        {more.map((act) => (
-          <Button key={act} kind="quiet" disabled={isDecided} onClick={() => onDecide(act)}>
-            {words(`act.${act}`)}
+        {more.map((action) => (
+          <Button key={action} kind="quiet" disabled={isDecided} onClick={() => onDecide(action)}>
+            {words(`act.${action}`)}
           </Button>
         ))}
         <Button kind="quiet" disabled={isDecided} onClick={onSetAside}>
@@ -99,9 +108,9 @@ export function DecideBar({
           {key('S')}
         </Button>
       </span>
-      {why !== undefined && (
+      {reason !== undefined && (
         <p className="nmv-small nmv-muted nmv-decide-why" id="nmv-desk-why">
-          {words(`why.${why}`)}
+          {reason}
         </p>
       )}
       <div className="nmv-desk-keys nmv-push nmv-only-wide">

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
-import type { DeskRow } from '../../../domain/wire/desk.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
 import { arrowLeft } from '../../../ui/icons/control.ts';
+import { InlineFailure } from '../../listing/base/inline-failure.tsx';
+import { ReadFailure, failedRead } from '../../listing/base/read-failure.tsx';
 import { BeforeDeciding } from './before-deciding.tsx';
 import { DeskFile } from './desk-file.tsx';
 import { DeskItems } from './desk-items.tsx';
@@ -39,6 +41,7 @@ export function DeskDocument({
   const { navigate } = useHost();
   const told = beside.effect.data?.points.map(say);
   const detail = beside.detail.data?.id === row.id ? beside.detail.data : undefined;
+  const hasNoDetail = detail === undefined && beside.detail.error !== undefined;
   return (
     <>
       <div className="nmv-desk-doc nmv-stack">
@@ -51,6 +54,16 @@ export function DeskDocument({
           at={at}
           count={count}
           points={told}
+          failure={
+            beside.effect.error && (
+              <InlineFailure
+                title={t('effectFailed')}
+                failure={beside.effect.error}
+                retrying={beside.effect.isValidating}
+                onRetry={() => void beside.effect.refresh()}
+              />
+            )
+          }
           lacksSale={beside.effect.data?.returnsWithoutSale.includes(row.id) ?? false}
           finalIn={
             beside.effect.data?.finalIn.find(({ invoiceId }) => invoiceId === row.id)?.campaigns ??
@@ -69,12 +82,29 @@ export function DeskDocument({
         />
       </div>
       <div className="nmv-desk-side nmv-stack">
-        <BeforeDeciding row={row} invoice={detail} context={beside.context.data} />
+        {beside.context.error && beside.context.data === undefined ? (
+          <ReadFailure
+            {...failedRead(beside.context)}
+            title={t('contextFailed')}
+            error={beside.context.error}
+          />
+        ) : (
+          !hasNoDetail && (
+            <BeforeDeciding row={row} invoice={detail} context={beside.context.data} />
+          )
+        )}
         {beside.effect.data?.campaigns.map((effect) => (
           <EffectPanel key={effect.campaignId} effect={effect} />
         ))}
       </div>
       <div className="nmv-desk-rest nmv-stack">
+        {hasNoDetail && beside.detail.error && (
+          <ReadFailure
+            {...failedRead(beside.detail)}
+            title={t('detailFailed')}
+            error={beside.detail.error}
+          />
+        )}
         {detail && (
           <DeskItems
             invoice={detail}

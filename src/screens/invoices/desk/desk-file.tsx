@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { download } from '../../../ui/icons/control.ts';
-import { Segments } from '../../../ui/tabs.tsx';
+import { Segments } from '../../../ui/way/tabs.tsx';
 import { useDownload } from '../form/use-download.ts';
 import { SignerNote } from '../form/signer-note.tsx';
 import { hasDanfe } from '../print/has-danfe.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import { invoicesPath } from '../screen.ts';
-import { Paper } from './paper.tsx';
+import { InvoicePaper } from './paper.tsx';
 
 /** The file beside the decision: as paper, and as it was sent. */
 export function DeskFile({
@@ -53,7 +53,7 @@ export function DeskFile({
       </div>
       <div className="nmv-panel-body" data-tight="">
         {!invoice.hasFile && <p className="nmv-text nmv-muted">{t('noFile')}</p>}
-        {view === 'danfe' ? <Paper invoice={invoice} /> : <Xml id={invoice.id} />}
+        {view === 'danfe' ? <InvoicePaper invoice={invoice} /> : <Xml id={invoice.id} />}
       </div>
     </section>
   );

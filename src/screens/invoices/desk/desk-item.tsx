@@ -1,17 +1,17 @@
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import type {
-  InvoiceDetail,
   InvoiceItemRow,
   InvoiceItemScore,
-} from '../../../domain/wire/invoice.ts';
-import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
+} from '../../../domain/schema/invoices/invoice-item.ts';
+import { dottedCfop } from '../../../domain/rules/invoice/cfop-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ItemCampaigns } from '../form/item-campaigns.tsx';
-import { campaignsOf } from '../form/item-points.ts';
+import { listItemCampaigns } from '../form/item-points.ts';
 import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
 import { ReasonTag } from './reason-tag.tsx';
 
-/** One item: what was sold, how much it is in Kg/L, and what it would bring. */
+/** Renders an item: product sold, quantity in Kg/L and the points it would bring. */
 export function DeskItem({
   invoice,
   item,
@@ -35,7 +35,7 @@ export function DeskItem({
         <ReasonTag
           reason={reason}
           quantity={item.quantity}
-          campaign={campaignsOf([item]).length > 1 ? score?.campaignName : undefined}
+          campaign={listItemCampaigns([item]).length > 1 ? score?.campaignName : undefined}
         />
         <ItemCampaigns item={item} besides={score?.campaignId} waits />
         <MapButton invoice={invoice} item={item} />

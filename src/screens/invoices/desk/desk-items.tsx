@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceItemRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import type { InvoiceItemRow } from '../../../domain/schema/invoices/invoice-item.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { itemSums, scoreIfApproved, scoreIn } from '../form/item-points.ts';
 import { amount } from '../numbers.ts';
@@ -15,11 +16,11 @@ export function DeskItems({
 }) {
   const t = useT('desk');
   const { items } = invoice;
-  const scoreOf = (item: InvoiceItemRow) => {
+  const findScore = (item: InvoiceItemRow) => {
     const score = campaignId === undefined ? undefined : scoreIn(item, campaignId);
     return score && scoreIfApproved(score);
   };
-  const sums = itemSums(items, scoreOf);
+  const sums = itemSums(items, findScore);
   const number = (label: string) => (
     <th className="nmv-th" scope="col" data-kind="number" data-fit="">
       {label}
@@ -43,7 +44,7 @@ export function DeskItems({
           </thead>
           <tbody className="nmv-tbody">
             {items.map((item) => (
-              <DeskItem key={item.id} invoice={invoice} item={item} score={scoreOf(item)} />
+              <DeskItem key={item.id} invoice={invoice} item={item} score={findScore(item)} />
             ))}
           </tbody>
           <tfoot className="nmv-tfoot">

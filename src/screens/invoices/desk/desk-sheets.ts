@@ -2,14 +2,14 @@ import badge from '../../../../styles/badge.css';
 import checks from '../../../../styles/checks.css';
 import desk from '../../../../styles/desk.css';
 import dialog from '../../../../styles/dialog.css';
-import { laterSheets } from '../../../../styles/later.ts';
+import { lazySheets } from '../../../../styles/lazy.ts';
 import shifts from '../../../../styles/shifts.css';
 import { formSheets } from '../form/form-sheets.ts';
 import { invoicesSheets } from '../invoices-sheets.ts';
 
-/** What the desk needs. */
+/** Style sheets of the desk. */
 export const deskSheets: readonly string[] = [
-  ...laterSheets,
+  ...lazySheets,
   ...invoicesSheets,
   ...formSheets,
   dialog,

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useRead } from '../../../data/cache.ts';
-import { isClean } from '../../../domain/rules/desk.ts';
-import type { DeskAnswer, DeskEffect, DeskRow } from '../../../domain/wire/desk.ts';
-import type { InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import { isClean } from '../../../domain/rules/invoice/desk.ts';
+import type { DeskAnswer, DeskEffect, DeskRow } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceDetail, InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 import { ApproveAll } from './approve-all.tsx';
 import { DecideBar } from './decide-bar.tsx';
-import { mainActOf, refusalOf } from './key-acts.ts';
+import { chooseMainAction, chooseRefusal } from './key-actions.ts';
 import { DeskDocument } from './desk-document.tsx';
 import { DeskList } from './desk-list.tsx';
-import { writeDeskPlace } from './desk-place.ts';
-import type { DeskPlace } from './desk-place.ts';
+import { formatDeskRoute } from './desk-route.ts';
+import type { DeskRoute } from './desk-route.ts';
 import { Elsewhere, useIsElsewhere } from './elsewhere.tsx';
-import { Ahead, useBeside } from './use-beside.tsx';
+import { Ahead, isBlind, useBeside } from './use-beside.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { deskPath } from './use-desk.ts';
 import type { Desk } from './use-desk.ts';
 import { useDeskKeys, useKeysSetting } from './use-desk-keys.ts';
-import { besideOf, nextOf } from './walk.ts';
+import { findNeighbour, findNext } from './walk.ts';
 
 interface DeskWorkProps {
   readonly desk: Desk;
   readonly answer: DeskAnswer;
-  readonly place: DeskPlace;
-  readonly go: (place: DeskPlace) => void;
-  readonly hrefOf: ((place: string) => string) | undefined;
+  readonly place: DeskRoute;
+  readonly go: (route: DeskRoute) => void;
+  readonly hrefOf: ((route: string) => string) | undefined;
   readonly onKeys: () => void;
-  /** Whether the invoices against which nothing speaks are shown, to be approved together. */
+  /** True while the clean invoices are shown for approval in bulk. */
   readonly showsAll: boolean;
   readonly onAllClosed: () => void;
 }
@@ -40,23 +40,23 @@ function usePoints({ rows }: DeskAnswer) {
     { keepPrevious: true },
   );
   const points = data?.points ?? [];
-  const pointsOf = (id: number) => points.find(({ invoiceId }) => invoiceId === id);
-  return { points, pointsOf };
+  const findPoints = (id: number) => points.find(({ invoiceId }) => invoiceId === id);
+  return { points, pointsOf: findPoints };
 }
 
 /** The invoice as it was read last: of the list, or by itself. */
-const latestOf = (row: DeskRow, detail: InvoiceDetail | undefined): InvoiceRow =>
+const pickLatest = (row: DeskRow, detail: InvoiceDetail | undefined): InvoiceRow =>
   detail !== undefined && detail.id === row.id && detail.rowSCN >= row.rowSCN ? detail : row;
 
 /** The invoice that is named, else the oldest that is not decided. */
-const currentOf = (
+const findCurrent = (
   walk: Desk['walk'],
   id: number | undefined,
   decided: Desk['decided'],
 ): DeskRow | undefined =>
   walk.find((row) => row.id === id) ?? walk.find((row) => !decided.has(row.id)) ?? walk[0];
 
-/** Whoever moves on reads on from the title; who opens the desk stays where they are. */
+/** Focuses the title when the user moves to another invoice, but not when the desk opens. */
 function useTitleFocus(
   title: RefObject<HTMLHeadingElement | null>,
   id: number | undefined,
@@ -87,21 +87,22 @@ export function DeskWork({
   const file = useRef<HTMLElement>(null);
   const { isOn: keysOn } = useKeysSetting();
   const isElsewhere = useIsElsewhere(place, walk);
-  const current = isElsewhere ? undefined : currentOf(walk, place.id, decided);
+  const current = isElsewhere ? undefined : findCurrent(walk, place.id, decided);
   const isOpen = place.id !== undefined && !isElsewhere;
   const open = useCallback((id: number | undefined) => go({ ...place, id }), [go, place]);
   const { said, decide, undo, setAside, approveMany } = useDecisions(desk, current, open);
   const beside = useBeside(current?.id);
-  const next = nextOf(walk, current?.id, (id) => decided.has(id));
+  const next = findNext(walk, current?.id, (id) => decided.has(id));
   useTitleFocus(title, current?.id, isOpen);
   const step = (by: 1 | -1) => {
-    const other = besideOf(walk, current?.id, by);
+    const other = findNeighbour(walk, current?.id, by);
     if (other !== undefined) open(other.id);
   };
   const toFile = () => file.current?.focus();
-  const latest = current && latestOf(current, beside.detail.data);
+  const latest = current && pickLatest(current, beside.detail.data);
   const isDecided = current !== undefined && decided.has(current.id);
-  const act = (name: ReturnType<typeof mainActOf>) => {
+  const action = (name: ReturnType<typeof chooseMainAction>) => {
+    if (isBlind(beside) && latest !== undefined && name === chooseMainAction(latest)) return;
     if (current !== undefined && latest !== undefined && !isDecided && latest.acts.includes(name))
       decide(current, name, latest);
   };
@@ -110,8 +111,8 @@ export function DeskWork({
     {
       j: () => step(1),
       k: () => step(-1),
-      a: () => latest && act(mainActOf(latest)),
-      r: () => latest && act(refusalOf(latest)),
+      a: () => latest && action(chooseMainAction(latest)),
+      r: () => latest && action(chooseRefusal(latest)),
       s: () => current !== undefined && !isDecided && setAside(current),
       f: toFile,
       u: () => undo(),
@@ -132,7 +133,7 @@ export function DeskWork({
           answer={answer}
           currentId={current?.id}
           pointsOf={pointsOf}
-          hrefOf={hrefOf && ((id) => hrefOf(writeDeskPlace({ ...place, id })))}
+          hrefOf={hrefOf && ((id) => hrefOf(formatDeskRoute({ ...place, id })))}
           onOpen={open}
           onUndo={undo}
         />
@@ -151,9 +152,10 @@ export function DeskWork({
             <DecideBar
               row={current}
               latest={latest}
+              isBlind={isBlind(beside)}
               decided={decided.get(current.id)}
               keysOn={keysOn}
-              onDecide={act}
+              onDecide={action}
               onSetAside={() => setAside(current)}
               onBeside={step}
               onFile={toFile}

@@ -1,50 +1,50 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { isClean } from '../../../domain/rules/desk.ts';
-import { READ, levelOf, mayDecideInvoices } from '../../../domain/rules/permission.ts';
-import { useHost, useSession } from '../../../data/page-provider.tsx';
-import { useAreas } from '../../../data/use-areas.ts';
+import { isClean } from '../../../domain/rules/invoice/desk.ts';
+import { READ, findLevel, mayDecideInvoices } from '../../../domain/rules/permission/permission.ts';
+import { useHost, useSession } from '../../../data/page/page-provider.tsx';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { check } from '../../../ui/icons/control.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { Tcode } from '../../../ui/mark.tsx';
-import type { PlaceProps } from '../../../ui/place.ts';
-import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import type { DeskAnswer } from '../../../domain/wire/desk.ts';
-import { ActsDesk } from '../acts/acts-desk.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { Tcode } from '../../../ui/state/mark.tsx';
+import type { RouteProps } from '../../../ui/base/route.ts';
+import { ScreenSkeleton } from '../../../ui/state/screen-skeleton.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import type { DeskAnswer } from '../../../domain/schema/invoices/desk.ts';
+import { ActionsDesk } from '../actions/actions-desk.tsx';
 import { AlsoWaiting } from './also-waiting.tsx';
-import { readDeskPlace, writeDeskPlace, deskQueryOf } from './desk-place.ts';
-import type { DeskPlace } from './desk-place.ts';
+import { parseDeskRoute, formatDeskRoute, buildDeskQuery } from './desk-route.ts';
+import type { DeskRoute } from './desk-route.ts';
 import { deskSheets } from './desk-sheets.ts';
 import { DeskWork } from './desk-work.tsx';
 import { useDesk } from './use-desk.ts';
-import { ReadFailure } from '../../listing/read-failure.tsx';
+import { ReadFailure } from '../../listing/base/read-failure.tsx';
 
 const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** The desk of who decides: everything that waits, decided one after the other by keyboard. */
-export function DecisionDesk({ place: given, onPlace }: Partial<PlaceProps>) {
+export function DecisionDesk({ route: given, onNavigate }: Partial<RouteProps>) {
   useSheets(deskSheets);
   useAreas('common', 'invoices', 'findings', 'controls', 'problems', 'desk', 'anomalies');
   const [own, setOwn] = useState('/');
   const { user } = useSession();
   const text = given ?? own;
-  const place = useMemo(() => readDeskPlace(text), [text]);
+  const route = useMemo(() => parseDeskRoute(text), [text]);
   const go = useCallback(
-    (next: DeskPlace) => (onPlace ?? setOwn)(writeDeskPlace(next), { replace: true }),
-    [onPlace],
+    (next: DeskRoute) => (onNavigate ?? setOwn)(formatDeskRoute(next), { replace: true }),
+    [onNavigate],
   );
   const decides =
     user !== undefined &&
     mayDecideInvoices(user.salesRole) &&
-    (levelOf(user, '600-020') >= READ || levelOf(user, '630-021') >= READ);
+    (findLevel(user, '600-020') >= READ || findLevel(user, '630-021') >= READ);
   if (user !== undefined && !decides) return <NotAllowed />;
   return (
-    <ActsDesk>
-      <Loaded place={place} go={go} hrefOf={onPlace?.hrefOf} />
-    </ActsDesk>
+    <ActionsDesk>
+      <Loaded place={route} go={go} hrefOf={onNavigate?.hrefOf} />
+    </ActionsDesk>
   );
 }
 
@@ -62,12 +62,12 @@ function Loaded({
   go,
   hrefOf,
 }: {
-  readonly place: DeskPlace;
-  readonly go: (place: DeskPlace) => void;
-  readonly hrefOf: ((place: string) => string) | undefined;
+  readonly place: DeskRoute;
+  readonly go: (route: DeskRoute) => void;
+  readonly hrefOf: ((route: string) => string) | undefined;
 }) {
   const t = useT('desk');
-  const desk = useDesk(useMemo(() => deskQueryOf(place), [place]));
+  const desk = useDesk(useMemo(() => buildDeskQuery(place), [place]));
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, isValidating, refresh } = desk.read;
@@ -125,7 +125,7 @@ function Loaded({
   );
 }
 
-/** What the screen is, in whose place the person decides too, and what else waits. */
+/** Renders the title, the person deputised for and the other work that waits. */
 function DeskHead({
   answer,
   place,
@@ -134,8 +134,8 @@ function DeskHead({
   onAll,
 }: {
   readonly answer: DeskAnswer;
-  readonly place: DeskPlace;
-  readonly go: (place: DeskPlace) => void;
+  readonly place: DeskRoute;
+  readonly go: (route: DeskRoute) => void;
   /** Invoices against which nothing speaks. */
   readonly cleanCount: number;
   readonly onAll: () => void;

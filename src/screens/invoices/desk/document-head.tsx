@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
-import type { DeskRow } from '../../../domain/wire/desk.ts';
+import type { ReactNode, Ref } from 'react';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
 import { caretDown, caretUp } from '../../../ui/icons/control.ts';
 import { Fact } from '../form/facts.tsx';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
@@ -12,6 +12,8 @@ interface DocumentHeadProps {
   readonly at: number;
   readonly count: number;
   readonly points: readonly string[] | undefined;
+  /** In place of the points: why they could not be worked out. */
+  readonly failure: ReactNode;
   /** A return that would take nothing, because no sale of it is found. */
   readonly lacksSale: boolean;
   /** Campaigns whose results are final without it. */
@@ -24,12 +26,13 @@ interface DocumentHeadProps {
   readonly onBeside: (step: 1 | -1) => void;
 }
 
-/** Which invoice is decided on, whose it is, and what it would bring. */
+/** Renders the invoice to decide on, its owner and the points it would bring. */
 export function DocumentHead({
   row,
   at,
   count,
   points,
+  failure,
   lacksSale,
   finalIn,
   titleRef,
@@ -96,7 +99,7 @@ export function DocumentHead({
               </div>
             ))}
             {points === undefined
-              ? null
+              ? failure
               : points.length === 0
                 ? finalIn.length === 0 && (
                     <span className="nmv-muted">

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { useHost } from '../../../data/page-provider.tsx';
-import type { DeskRow } from '../../../domain/wire/desk.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import type { DeskPlace } from './desk-place.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import type { DeskRoute } from './desk-route.ts';
 
-/** Whether the desk was opened for an invoice that is not among those listed: no other one may then stand there as if it were. */
-export function useIsElsewhere({ id }: DeskPlace, walk: readonly DeskRow[]): boolean {
+/**
+ * Checks that the desk was opened for an unlisted invoice, so that no other invoice is shown in
+ * its place.
+ */
+export function useIsElsewhere({ id }: DeskRoute, walk: readonly DeskRow[]): boolean {
   const [missing] = useState(() => (walk.some((row) => row.id === id) ? undefined : id));
   return id !== undefined && id === missing;
 }
 
-/** That the invoice of a link does not wait here, and the way to it. */
+/** Reports that the linked invoice does not wait here, and links to it. */
 export function Elsewhere({ id }: { readonly id: number | undefined }) {
   const t = useT('desk');
   const { navigate } = useHost();

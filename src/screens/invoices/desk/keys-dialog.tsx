@@ -1,8 +1,8 @@
-import { useFailureToast } from '../../../data/use-failure-toast.ts';
+import { useFailureToast } from '../../../data/page/use-failure-toast.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Switch } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Switch } from '../../../ui/choice/choice.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { KeyMark } from './key-mark.tsx';
 import { useKeysSetting } from './use-desk-keys.ts';
 

@@ -1,9 +1,9 @@
-import type { DeskContext } from '../../../domain/wire/desk.ts';
+import type { DeskContext } from '../../../domain/schema/invoices/desk.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { documentNumber, money } from '../numbers.ts';
 
-/** What else the buyer bought from the channel. */
+/** Lists the other purchases of the buyer from the channel. */
 export function OthersOfBuyer({
   context: { others, otherCount },
 }: {

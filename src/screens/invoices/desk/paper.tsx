@@ -1,7 +1,8 @@
 import { writeCode128 } from '../../../domain/barcode/write-code-128.ts';
-import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
-import { formatAccessKey } from '../../../domain/rules/access-key.ts';
-import type { InvoiceDetail, InvoiceItemRow, InvoiceParty } from '../../../domain/wire/invoice.ts';
+import { dottedCfop } from '../../../domain/rules/invoice/cfop-text.ts';
+import { formatAccessKey } from '../../../domain/access-key.ts';
+import type { InvoiceDetail, InvoiceParty } from '../../../domain/schema/invoices/invoice.ts';
+import type { InvoiceItemRow } from '../../../domain/schema/invoices/invoice-item.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { amount, money } from '../numbers.ts';
 
@@ -28,18 +29,18 @@ export function Bars({ text }: { readonly text: string }) {
   );
 }
 
-const placeOf = ({ xMun, UF }: InvoiceParty): string =>
+const formatPlace = ({ xMun, UF }: InvoiceParty): string =>
   [xMun, UF === null || UF === undefined ? undefined : `(${UF})`].filter(Boolean).join(' ');
 
-/** What a finding says of the lines: red where it keeps something out, amber where it is to be looked at. */
-function toneOf(item: InvoiceItemRow, findings: InvoiceDetail['findings']) {
+/** Returns the tone of a line from its findings: red for exclusion, amber for review. */
+function chooseTone(item: InvoiceItemRow, findings: InvoiceDetail['findings']) {
   const own = findings.filter(({ nItem }) => nItem === item.nItem);
   if (own.some(({ severity }) => severity === 'blocks')) return 'danger';
   return own.length > 0 || item.quantity === null ? 'warning' : undefined;
 }
 
 /** The invoice as its paper shows it, with the lines marked of which something is said. */
-export function Paper({ invoice }: { readonly invoice: InvoiceDetail }) {
+export function InvoicePaper({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('desk');
   const words = useT('invoices');
   const { issuer, recipient, items, findings, chNFe } = invoice;
@@ -50,7 +51,7 @@ export function Paper({ invoice }: { readonly invoice: InvoiceDetail }) {
           <span className="nmv-paper-name">{t('issuer')}</span>
           <strong className="nmv-strong">{issuer.emitXNome}</strong>
           <span>
-            {[issuer.emitCnpjCpf, placeOf(issuer)].filter((part) => part !== '').join(' · ')}
+            {[issuer.emitCnpjCpf, formatPlace(issuer)].filter((part) => part !== '').join(' · ')}
           </span>
         </div>
         <div className="nmv-paper-cell" data-span="7">
@@ -65,7 +66,7 @@ export function Paper({ invoice }: { readonly invoice: InvoiceDetail }) {
       <div className="nmv-paper-row">
         <div className="nmv-paper-cell" data-span="5">
           <span className="nmv-paper-name">{t('recipient')}</span>
-          {[recipient.destXNome, placeOf(recipient)].filter(Boolean).join(' · ')}
+          {[recipient.destXNome, formatPlace(recipient)].filter(Boolean).join(' · ')}
         </div>
         <div className="nmv-paper-cell" data-span="4" data-half="">
           <span className="nmv-paper-name">{words('natOp')}</span>
@@ -79,7 +80,7 @@ export function Paper({ invoice }: { readonly invoice: InvoiceDetail }) {
         </div>
       </div>
       {items.map((item) => {
-        const tone = toneOf(item, findings);
+        const tone = chooseTone(item, findings);
         return (
           <div
             key={item.id}

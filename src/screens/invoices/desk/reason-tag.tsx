@@ -1,7 +1,10 @@
-import type { InvoiceItemRow, InvoiceItemScore } from '../../../domain/wire/invoice.ts';
+import type {
+  InvoiceItemRow,
+  InvoiceItemScore,
+} from '../../../domain/schema/invoices/invoice-item.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { hourglass, linkBreak } from '../../../ui/icons/invoice.ts';
-import { Tag } from '../../../ui/mark.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
 
 interface ReasonTagProps {
   readonly reason: InvoiceItemScore['reason'];
@@ -10,7 +13,9 @@ interface ReasonTagProps {
   readonly campaign: string | undefined;
 }
 
-/** Why an item brings nothing, or nothing yet; nothing is shown where it does. */
+/**
+ * Renders the reason why an item brings no points, or none yet; nothing for an item that scores.
+ */
 export function ReasonTag({ reason, quantity, campaign }: ReasonTagProps) {
   const words = useT('invoices');
   if (reason === null) return null;

@@ -1,15 +1,15 @@
 import { ZERO, dec } from '../../../domain/decimal.ts';
-import type { DeskCampaignEffect, DeskShift } from '../../../domain/wire/desk.ts';
-import { formatMoney, formatPlace, formatSigned } from '../../../i18n/format.ts';
+import type { DeskCampaignEffect, DeskShift } from '../../../domain/schema/invoices/desk.ts';
+import { formatMoney, formatRank, formatSigned } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { arrowDown, arrowUp, minus } from '../../../ui/icons/control.ts';
 import { amount } from '../numbers.ts';
 
 /** Rows that are shown at once; the others unfold. */
 const MOST = 8;
 
-/** Who would stand elsewhere: from, to, and what it does to the prize. */
+/** Lists the people whose rank would change: old rank, new rank and effect on the prize. */
 export function Shifts({ shifts }: { readonly shifts: readonly DeskShift[] }) {
   const t = useT('desk');
   const more = shifts.slice(MOST);
@@ -41,12 +41,12 @@ function Shift({ shift: { name1, from, to, prize, isOwn } }: { readonly shift: D
   return (
     <li className="nmv-shift" data-mine={isOwn ? '' : undefined}>
       <span className="nmv-shift-from">
-        {from === null ? t('shiftNew') : formatPlace(from, locale)}
+        {from === null ? t('shiftNew') : formatRank(from, locale)}
       </span>
       <span className="nmv-shift-arrow">
         <Icon of={isUp ? arrowUp : to > from ? arrowDown : minus} size="sm" />
       </span>
-      <span className="nmv-shift-to">{formatPlace(to, locale)}</span>
+      <span className="nmv-shift-to">{formatRank(to, locale)}</span>
       <span className="nmv-shift-name nmv-truncate">{name1}</span>
       <span className={dec(prize).gt(ZERO) ? 'nmv-strong nmv-number' : 'nmv-number nmv-muted'}>
         {formatSigned(prize, formatMoney)}
@@ -55,7 +55,7 @@ function Shift({ shift: { name1, from, to, prize, isOwn } }: { readonly shift: D
   );
 }
 
-/** What the approval does to one ranking. */
+/** Renders the effect of the approval on one ranking. */
 export function EffectPanel({ effect }: { readonly effect: DeskCampaignEffect }) {
   const t = useT('desk');
   const own = effect.shifts.filter(({ isOwn }) => isOwn);

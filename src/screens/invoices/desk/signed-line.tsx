@@ -1,27 +1,27 @@
-import type { DeskRow } from '../../../domain/wire/desk.ts';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { shieldCheck } from '../../../ui/icons/invoice.ts';
 import { warning } from '../../../ui/icons/message.ts';
-import { CheckLine } from './check-line.tsx';
+import { DeskCheckLine } from './check-line.tsx';
 
-/** What the signature of the file is worth. */
+/** Renders the trust level of the file's signature. */
 export function SignedLine({ row: { trust, blockingCount } }: { readonly row: DeskRow }) {
   const t = useT('desk');
   if (trust === 'trusted' && blockingCount === 0)
     return (
-      <CheckLine icon={shieldCheck} tone="success">
+      <DeskCheckLine icon={shieldCheck} tone="success">
         {t('signed')}
-      </CheckLine>
+      </DeskCheckLine>
     );
   if (trust === 'notTrusted')
     return (
-      <CheckLine icon={warning} tone="danger">
+      <DeskCheckLine icon={warning} tone="danger">
         {t('signedNotTrusted')}
-      </CheckLine>
+      </DeskCheckLine>
     );
   return trust === 'notChecked' ? (
-    <CheckLine icon={warning} tone="warning">
+    <DeskCheckLine icon={warning} tone="warning">
       {t('signedNotChecked')}
-    </CheckLine>
+    </DeskCheckLine>
   ) : null;
 }

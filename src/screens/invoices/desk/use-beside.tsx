@@ -1,7 +1,7 @@
-import { useRead } from '../../../data/cache.ts';
-import type { Read } from '../../../data/cache.ts';
-import type { DeskContext, DeskEffect } from '../../../domain/wire/desk.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import type { Read } from '../../../data/cache/cache.ts';
+import type { DeskContext, DeskEffect } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { invoicesPath } from '../screen.ts';
 import { deskPath } from './use-desk.ts';
 
@@ -12,7 +12,11 @@ export interface Beside {
   readonly effect: Read<DeskEffect>;
 }
 
-/** What is read of an invoice; of the next one the same is read before it is asked for. */
+/** Tells that an approval would be blind: its effect, its items or the concerns could not be read. */
+export const isBlind = ({ detail, context, effect }: Beside): boolean =>
+  [detail, context, effect].some(({ data, error }) => data === undefined && error !== undefined);
+
+/** Reads the details of an invoice; the desk reads those of the next invoice ahead. */
 export function useBeside(id: number | undefined): Beside {
   return {
     detail: useRead<InvoiceDetail>(id === undefined ? null : `${invoicesPath}/${id}`),

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
-import { usePage } from '../../../data/page-provider.tsx';
-import type { DeskRow } from '../../../domain/wire/desk.ts';
-import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceActionName, InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { asksFirst } from '../acts/act-facts.ts';
-import { useActs } from '../acts/acts-context.ts';
+import { asksFirst } from '../actions/action-facts.ts';
+import { useActions } from '../actions/actions-context.ts';
 import { documentNumber } from '../numbers.ts';
 import type { Desk } from './use-desk.ts';
-import { nextOf } from './walk.ts';
+import { findNext } from './walk.ts';
 
-const numberOf = ({ numNF }: Pick<InvoiceRow, 'numNF'>): string =>
+const formatInvoiceNumber = ({ numNF }: Pick<InvoiceRow, 'numNF'>): string =>
   numNF === null ? '' : documentNumber(numNF);
 
 /**
- * Decisions at the desk: by the acts of the invoice screens, and shown at once. What the server refuses comes back with its
- * reason.
+ * Takes decisions at the desk: by the actions of the invoice screens, and shown at once. A
+ * decision that the server refuses comes back with its reason.
  */
 export function useDecisions(
   desk: Desk,
@@ -23,46 +23,47 @@ export function useDecisions(
 ) {
   const t = useT('desk');
   const words = useT('invoices');
-  const acts = useActs();
+  const actions = useActions();
   const { toasts } = usePage();
-  // what is said to who listens: the result and what is next
+  // Announcement for screen readers: the result and the next invoice.
   const [said, say] = useState('');
   const { walk, decided, begin, end, forget, putOff } = desk;
 
   const goOn = useCallback(
     (from: DeskRow, result: string) => {
-      const next = nextOf(walk, from.id, (id) => id === from.id || decided.has(id));
-      const then = next === undefined ? t('said.none') : t('said.next', { number: numberOf(next) });
+      const next = findNext(walk, from.id, (id) => id === from.id || decided.has(id));
+      const then =
+        next === undefined ? t('said.none') : t('said.next', { number: formatInvoiceNumber(next) });
       say(`${result} ${then}`);
       if (next !== undefined) go(next.id);
     },
     [walk, decided, go, t],
   );
 
-  const resultOf = (row: DeskRow, act: InvoiceActName): string =>
-    `${words(`said.${act}`, { number: numberOf(row) })}.`;
+  const wordResult = (row: DeskRow, action: InvoiceActionName): string =>
+    `${words(`said.${action}`, { number: formatInvoiceNumber(row) })}.`;
 
   /** @param latest the same invoice as it was read last */
-  function decide(row: DeskRow, act: InvoiceActName, latest: InvoiceRow = row): void {
+  function decide(row: DeskRow, action: InvoiceActionName, latest: InvoiceRow = row): void {
     const asked = { ...row, ...latest };
-    const isAsked = asksFirst(act, [asked]);
+    const isAsked = asksFirst(action, [asked]);
     if (!isAsked) {
-      begin(row, act);
-      goOn(row, resultOf(row, act));
+      begin(row, action);
+      goOn(row, wordResult(row, action));
     }
-    acts.start(act, [asked], {
+    actions.start(action, [asked], {
       isQuiet: true,
       onDone([done]) {
         if (done === undefined) return;
         if (isAsked) {
-          begin(row, act, done);
-          goOn(row, resultOf(row, act));
+          begin(row, action, done);
+          goOn(row, wordResult(row, action));
         } else end(done);
       },
       onNotDone() {
         if (isAsked) return;
         forget(row.id);
-        say(t('said.failed', { number: numberOf(row) }));
+        say(t('said.failed', { number: formatInvoiceNumber(row) }));
         go(row.id);
       },
     });
@@ -79,11 +80,11 @@ export function useDecisions(
     );
     if (last?.done === undefined) return;
     const { row, done } = last;
-    acts.start('take-back', [done], {
+    actions.start('take-back', [done], {
       isQuiet: true,
       onDone() {
         forget(row.id);
-        say(t('said.undone', { number: numberOf(row) }));
+        say(t('said.undone', { number: formatInvoiceNumber(row) }));
         void desk.read.refresh();
         go(row.id);
       },
@@ -93,13 +94,13 @@ export function useDecisions(
 
   function setAside(row: DeskRow): void {
     putOff(row.id);
-    goOn(row, t('said.later', { number: numberOf(row) }));
+    goOn(row, t('said.later', { number: formatInvoiceNumber(row) }));
   }
 
   /** Many at once, after their preview. */
   function approveMany(rows: readonly DeskRow[]): void {
     for (const row of rows) begin(row, 'approve');
-    acts.start('approve', rows, {
+    actions.start('approve', rows, {
       isConfirmed: true,
       isQuiet: true,
       onDone(done) {
@@ -112,7 +113,7 @@ export function useDecisions(
           about: [...ids].map((id) => `invoice ${id}`),
         });
         void desk.read.refresh();
-        const next = nextOf(walk, current?.id, (id) => ids.has(id));
+        const next = findNext(walk, current?.id, (id) => ids.has(id));
         if (current !== undefined && ids.has(current.id) && next !== undefined) go(next.id);
       },
       onNotDone: () => rows.forEach((row) => forget(row.id)),

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { usePage, useSession } from '../../../data/page-provider.tsx';
+import { usePage, useSession } from '../../../data/page/page-provider.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 
-/** What the keys of the desk do, by the letter. */
+/** Actions of the desk by shortcut key. */
 export interface DeskKeys {
   readonly j: () => void;
   readonly k: () => void;
@@ -16,7 +17,7 @@ export interface DeskKeys {
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** Whether something takes the letters that are typed: a field, or a dialog. */
+/** Checks that a field or a dialog takes the typed letters. */
 function isTaken(event: KeyboardEvent, root: HTMLElement): boolean {
   const [target] = event.composedPath();
   if (target instanceof Element && target.closest(fields) !== null) return true;
@@ -38,10 +39,7 @@ export function useDeskKeys(
   keys: DeskKeys,
   isOn: boolean,
 ): void {
-  const now = useRef(keys);
-  useEffect(() => {
-    now.current = keys;
-  });
+  const now = useLatest(keys);
   useEffect(() => {
     const root = ref.current;
     if (root === null) return undefined;
@@ -55,10 +53,10 @@ export function useDeskKeys(
     };
     page.addEventListener('keydown', press);
     return () => page.removeEventListener('keydown', press);
-  }, [ref, isOn]);
+  }, [now, ref, isOn]);
 }
 
-/** Whether the person decides with single keys, and how to change it; kept with the person. */
+/** Returns the user's stored choice of single-key shortcuts and its setter. */
 export function useKeysSetting(): {
   readonly isOn: boolean;
   readonly set: (isOn: boolean) => Promise<void>;

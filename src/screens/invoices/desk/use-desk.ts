@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useRead } from '../../../data/cache.ts';
-import { useRowsChanged } from '../../../data/rows-changed.ts';
-import type { DeskAnswer, DeskRow } from '../../../domain/wire/desk.ts';
-import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
-import { countsOf, stillShown, walkOf } from './walk.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import { useRowsChanged } from '../../../data/cache/rows-changed.ts';
+import type { DeskAnswer, DeskRow } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceActionName, InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
+import { countByFilter, stillShown, orderWalk } from './walk.ts';
 import type { Decided, DeskFilter } from './walk.ts';
 
 export const deskPath = '/apis/v1/desk';
-const desk = { noun: 'invoice', path: 'desk' };
-/** How often decisions are looked at that can no longer be taken back. */
+const desk = { resource: 'invoice', path: 'desk' };
+/** Interval at which decisions past the take-back time are removed, in milliseconds. */
 const LOOK_MS = 1000;
 
 const without = <Value>(map: ReadonlyMap<number, Value>, id: number) =>
@@ -34,12 +34,12 @@ export function useDesk(query: Readonly<Record<string, string>>) {
   const rows = read.data?.rows;
   const waiting = useMemo(() => (rows ?? []).filter(({ id }) => !decided.has(id)), [rows, decided]);
   const walk = useMemo(
-    () => walkOf(rows ?? [], decided, later, filter),
+    () => orderWalk(rows ?? [], decided, later, filter),
     [rows, decided, later, filter],
   );
-  const begin = useCallback((row: DeskRow, act: InvoiceActName, done?: InvoiceRow) => {
+  const begin = useCallback((row: DeskRow, action: InvoiceActionName, done?: InvoiceRow) => {
     setNow(Date.now());
-    setDecided((known) => new Map([...known, [row.id, { row, act, at: Date.now(), done }]]));
+    setDecided((known) => new Map([...known, [row.id, { row, action, at: Date.now(), done }]]));
   }, []);
   const end = useCallback((done: InvoiceRow) => {
     setDecided((known) => {
@@ -57,7 +57,7 @@ export function useDesk(query: Readonly<Record<string, string>>) {
     later,
     filter,
     setFilter,
-    counts: countsOf(waiting),
+    counts: countByFilter(waiting),
     now,
     begin,
     end,

@@ -1,4 +1,4 @@
-import type { DeskPoints } from '../../../domain/wire/desk.ts';
+import type { DeskPoints } from '../../../domain/schema/invoices/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { signedPoints } from '../worth.ts';
 

@@ -1,23 +1,23 @@
-import type { DeskRow } from '../../../domain/wire/desk.ts';
-import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice-hurdles.ts';
-import { isClean } from '../../../domain/rules/desk.ts';
-import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { DeskRow } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceActionName, InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
+import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice/invoice-guards.ts';
+import { isClean } from '../../../domain/rules/invoice/desk.ts';
 
-/** What was decided here a moment ago. */
+/** Invoice that was just decided at the desk. */
 export interface Decided {
-  /** As it stood in the list. */
+  /** Row before the decision. */
   readonly row: DeskRow;
-  readonly act: InvoiceActName;
-  /** When, in milliseconds. */
+  readonly action: InvoiceActionName;
+  /** Time of the decision in milliseconds. */
   readonly at: number;
-  /** As the server left it; undefined while it is being decided. */
+  /** Row returned by the server; undefined while the decision is being sent. */
   readonly done: InvoiceRow | undefined;
 }
 
 export const deskFilters = ['all', 'clean', 'findings', 'anomalies', 'disputes'] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
-/** Whether something is said against an invoice by its checks. */
+/** Checks that an invoice has findings or an open claim. */
 const hasFindings = ({ blockingCount, warningCount, confirmCount, openClaim }: DeskRow): boolean =>
   blockingCount + warningCount + confirmCount > 0 || openClaim;
 
@@ -31,8 +31,8 @@ const fits: Readonly<Record<DeskFilter, (row: DeskRow) => boolean>> = {
 
 export const fitsFilter = (row: DeskRow, filter: DeskFilter): boolean => fits[filter](row);
 
-/** How many fit each filter. */
-export const countsOf = (rows: readonly DeskRow[]): Readonly<Record<DeskFilter, number>> => ({
+/** Counts the rows of each filter. */
+export const countByFilter = (rows: readonly DeskRow[]): Readonly<Record<DeskFilter, number>> => ({
   all: rows.length,
   clean: rows.filter(fits.clean).length,
   findings: rows.filter(fits.findings).length,
@@ -43,39 +43,39 @@ export const countsOf = (rows: readonly DeskRow[]): Readonly<Record<DeskFilter, 
 const isOver = ({ done, at }: Decided, now: number): boolean =>
   done !== undefined && now - at > TAKE_BACK_SECONDS * 1000;
 
-/** What can no longer be taken back leaves the list. */
+/** Drops the decisions that can no longer be taken back. */
 export const stillShown = (
   decided: ReadonlyMap<number, Decided>,
   now: number,
 ): ReadonlyMap<number, Decided> => new Map([...decided].filter(([, each]) => !isOver(each, now)));
 
 /** In the own name first, then in that of each other; each oldest first, what was put off last. */
-function order(later: ReadonlySet<number>) {
+function order(lazy: ReadonlySet<number>) {
   return (one: DeskRow, other: DeskRow): number =>
-    Number(later.has(one.id)) - Number(later.has(other.id)) ||
+    Number(lazy.has(one.id)) - Number(lazy.has(other.id)) ||
     (one.inPlaceOf ?? 0) - (other.inPlaceOf ?? 0) ||
     (one.postedAt < other.postedAt ? -1 : one.postedAt > other.postedAt ? 1 : one.id - other.id);
 }
 
 /**
- * The list as it is walked. A decided invoice keeps its place for as long as it may be taken back, whether the server still
- * tells of it or not.
+ * Returns the invoices in walking order. A decided invoice keeps its place while it may be taken
+ * back, even if the server no longer lists it.
  */
-export function walkOf(
+export function orderWalk(
   rows: readonly DeskRow[],
   decided: ReadonlyMap<number, Decided>,
-  later: ReadonlySet<number>,
+  lazy: ReadonlySet<number>,
   filter: DeskFilter,
 ): readonly DeskRow[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const [id, { row }] of decided) known.set(id, row);
   return [...known.values()]
     .filter((row) => decided.has(row.id) || fitsFilter(row, filter))
-    .toSorted(order(later));
+    .toSorted(order(lazy));
 }
 
 /** The next one that is not decided, from a place on and then from the beginning; undefined when none is left. */
-export function nextOf(
+export function findNext(
   walk: readonly DeskRow[],
   id: number | undefined,
   isDecided: (id: number) => boolean,
@@ -87,7 +87,7 @@ export function nextOf(
 }
 
 /** The one before or after, decided or not. */
-export function besideOf(
+export function findNeighbour(
   walk: readonly DeskRow[],
   id: number | undefined,
   step: 1 | -1,

@@ -1,11 +1,14 @@
-import type { DeskContext } from '../../../domain/wire/desk.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import type { DeskContext } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { question, scales } from '../../../ui/icons/status.ts';
-import { Attachment } from '../form/attachments.tsx';
-import { CheckLine } from './check-line.tsx';
+import { AttachmentLink } from '../form/attachments.tsx';
+import { DeskCheckLine } from './check-line.tsx';
 
-/** What people said of an invoice and brought as evidence: claims, contests, the latest reason, attached files. */
+/**
+ * Shows statements and evidence on an invoice: claims, contests, the latest reason and attached
+ * files.
+ */
 export function WhatIsSaid({
   invoice,
   context,
@@ -30,16 +33,16 @@ export function WhatIsSaid({
       {cases.length + said.length > 0 && (
         <ul className="nmv-desk-checks">
           {cases.map(({ id, kind, openedByName, text }) => (
-            <CheckLine key={id} icon={scales} tone="warning">
+            <DeskCheckLine key={id} icon={scales} tone="warning">
               {t(kind === 'sale' ? 'caseSale' : 'caseContest', { name: openedByName })}
               {text !== null && <div>{t('quoted', { text })}</div>}
-            </CheckLine>
+            </DeskCheckLine>
           ))}
           {said.map((event) => (
-            <CheckLine key={event.id} icon={question} tone="neutral">
+            <DeskCheckLine key={event.id} icon={question} tone="neutral">
               {t(event === refusal ? 'refusedBy' : 'saidBy', { name: event.userName ?? '—' })}
               <div>{t('quoted', { text: event.reason ?? '' })}</div>
-            </CheckLine>
+            </DeskCheckLine>
           ))}
         </ul>
       )}
@@ -47,7 +50,7 @@ export function WhatIsSaid({
         <div className="nmv-stack" data-gap="2">
           <h3 className="nmv-subheading">{t('evidence')}</h3>
           {attachments.map((each) => (
-            <Attachment
+            <AttachmentLink
               key={each.id}
               of={each}
               path={`/apis/v1/invoices/${invoice.id}`}

@@ -1,14 +1,16 @@
-import { useRead } from '../../../data/cache.ts';
-import { useSession } from '../../../data/page-provider.tsx';
-import { useAreas } from '../../../data/use-areas.ts';
-import type { DeskContext } from '../../../domain/wire/desk.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import { mayDecideInvoices } from '../../../domain/rules/permission.ts';
+import { useRead } from '../../../data/cache/cache.ts';
+import { useSession } from '../../../data/page/page-provider.tsx';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import type { DeskContext } from '../../../domain/schema/invoices/desk.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import { mayDecideInvoices } from '../../../domain/rules/permission/permission.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { AnomalyList } from './anomaly-list.tsx';
 
-/** What is unusual about the invoice, for the provider's deciders alone; nothing where nothing is. */
-export function Anomalies({ invoice }: { readonly invoice: InvoiceDetail }) {
+/**
+ * Shows the anomalies of the invoice to the provider's deciders only; renders nothing without any.
+ */
+export function InvoiceAnomalies({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { user } = useSession();
   const decides = mayDecideInvoices(user?.salesRole ?? null);
   const { data } = useRead<DeskContext>(

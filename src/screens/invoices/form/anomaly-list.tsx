@@ -1,17 +1,17 @@
 import { anomalyWords } from '../../../i18n/anomaly-words.ts';
 import type { AnomalyWords } from '../../../i18n/anomaly-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { AnomalyRow } from '../../../domain/wire/desk.ts';
-import { Finding } from '../../../ui/message.tsx';
+import type { AnomalyRow } from '../../../domain/schema/invoices/desk.ts';
+import { Finding } from '../../../ui/state/message.tsx';
 import { info } from '../../../ui/icons/message.ts';
 
-/** What is unusual in words. */
+/** Returns the function that words an anomaly. */
 export function useAnomalyWords(): (anomaly: AnomalyRow) => AnomalyWords {
   const t = useT('anomalies');
   return (anomaly) => anomalyWords(t, anomaly);
 }
 
-/** What is unusual about an invoice, each with its reason in words. */
+/** Lists the anomalies of an invoice with their reasons. */
 export function AnomalyList({ anomalies }: { readonly anomalies: readonly AnomalyRow[] }) {
   const words = useAnomalyWords();
   return anomalies.map((anomaly, at) => {

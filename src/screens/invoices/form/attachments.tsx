@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { base64Of } from '../../../data/base64.ts';
-import { invalidate } from '../../../data/cache.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { randomId } from '../../../data/random-id.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { useSavedFile } from '../../../data/use-saved-file.ts';
-import type { ProofRow } from '../../../domain/wire/invoice-hand.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { toBase64 } from '../../../data/base/base64.ts';
+import { invalidate } from '../../../data/cache/cache.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { randomId } from '../../../data/base/random-id.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { useSavedFile } from '../../../data/page/use-saved-file.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import type { ProofRow } from '../../../domain/schema/invoices/invoice-evidence.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { download } from '../../../ui/icons/control.ts';
 import { upload } from '../../../ui/icons/invoice.ts';
-import { useChooser } from '../posting/keys/use-chooser.tsx';
+import { useChooser } from '../posting/use-chooser.tsx';
 import { invoicesPath } from '../screen.ts';
 
-/** What shows the sale of an invoice that was typed; its poster adds to it until it is confirmed. */
+/** Shows the proof of sale of a typed invoice; its poster may add files until it is confirmed. */
 export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
   useAreas('hand');
   const t = useT('hand');
@@ -33,7 +33,7 @@ export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
     try {
       await http.post(
         `${path}/attachments`,
-        { name: file.name, content: await base64Of(file) },
+        { name: file.name, content: await toBase64(file) },
         { headers: { 'idempotency-key': randomId() } },
       );
       await invalidate(path);
@@ -56,7 +56,7 @@ export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">
         {attachments.length === 0 && <p className="nmv-text nmv-muted">{t('noAttachment')}</p>}
         {attachments.map((each) => (
-          <Attachment key={each.id} of={each} path={path} idName="attachmentId" />
+          <AttachmentLink key={each.id} of={each} path={path} idName="attachmentId" />
         ))}
         {error !== undefined && (
           <p className="nmv-small nmv-tone" data-tone="danger" role="alert">
@@ -76,7 +76,7 @@ export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-/** By what a cancellation was undone: whoever decides anew reads it. */
+/** Lists the files with which a cancellation was undone, for the manager who decides again. */
 export function Proofs({ invoice: { id, proofs } }: { readonly invoice: InvoiceDetail }) {
   useAreas('hand');
   const t = useT('hand');
@@ -87,15 +87,15 @@ export function Proofs({ invoice: { id, proofs } }: { readonly invoice: InvoiceD
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">
         {proofs.map((each) => (
-          <Attachment key={each.id} of={each} path={`${invoicesPath}/${id}`} idName="proofId" />
+          <AttachmentLink key={each.id} of={each} path={`${invoicesPath}/${id}`} idName="proofId" />
         ))}
       </div>
     </section>
   );
 }
 
-/** One file that is attached to an invoice, with who brought it. */
-export function Attachment({
+/** Renders an attached file and the person who added it. */
+export function AttachmentLink({
   of,
   path,
   idName,

@@ -1,16 +1,16 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { arrowLeft, caretLeft, caretRight } from '../../../ui/icons/control.ts';
-import type { ListQuery } from '../invoice-place.ts';
+import type { ListQuery } from '../invoice-route.ts';
 import { useInvoiceScreen } from '../screen.ts';
-import { placeOf, useNeighbours } from './use-neighbours.ts';
+import { buildNeighbourRoute, useInvoiceNeighbours } from './use-neighbours.ts';
 
 /** Back to the list as it was, and along it. */
-export function Crumb({ id, query }: { readonly id: number; readonly query: ListQuery }) {
+export function InvoiceCrumb({ id, query }: { readonly id: number; readonly query: ListQuery }) {
   const t = useT('invoices');
   const { emitType, place, go } = useInvoiceScreen();
-  const { previous, next } = useNeighbours(id, query);
+  const { previous, next } = useInvoiceNeighbours(id, query);
   return (
     <div className="nmv-line">
       <button
@@ -26,14 +26,14 @@ export function Crumb({ id, query }: { readonly id: number; readonly query: List
           size="xs"
           label={t('previousInvoice')}
           disabled={!previous}
-          onClick={() => previous && go(placeOf(previous, place))}
+          onClick={() => previous && go(buildNeighbourRoute(previous, place))}
         />
         <IconButton
           icon={caretRight}
           size="xs"
           label={t('nextInvoice')}
           disabled={!next}
-          onClick={() => next && go(placeOf(next, place))}
+          onClick={() => next && go(buildNeighbourRoute(next, place))}
         />
       </span>
     </div>

@@ -1,10 +1,10 @@
 import { CONFIRMED_FINDINGS } from '../../../domain/nfe/finding.ts';
-import type { InvoiceFindingRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceFindingRow } from '../../../domain/schema/invoices/invoice-evidence.ts';
 import { findingValues } from '../../../i18n/finding-values.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 
-/** Who can mend a finding. */
+/** People who can resolve each finding. */
 const menders = {
   reformatted: 'poster',
   unsigned: 'poster',
@@ -40,9 +40,12 @@ const menders = {
   productInSeveralLines: 'decider',
 } as const;
 
-const menderOf = (code: string) => Object.entries(menders).find(([known]) => known === code)?.[1];
+const findMender = (code: string) => Object.entries(menders).find(([known]) => known === code)?.[1];
 
-/** What happened, and what mends it: the first sentence, and the rest. */
+/**
+ * Splits a text into its first sentence, which says what happened, and the rest, which says how to
+ * resolve it.
+ */
 export function sentences(text: string): readonly [string, string] {
   const cut = text.search(/[.:] (?=\p{Lu})/u);
   return cut < 0 ? [text, ''] : [text.slice(0, cut + 1).replace(/[.:]$/, ''), text.slice(cut + 2)];
@@ -59,7 +62,7 @@ const joined = (params: InvoiceFindingRow['params']) =>
 
 interface FindingListProps {
   readonly findings: readonly InvoiceFindingRow[];
-  /** Nothing is left to mend: only what happened is told. */
+  /** True when nothing is left to resolve: only the event is described. */
   readonly isHistory?: boolean;
 }
 
@@ -79,7 +82,7 @@ export function FindingList({ findings, isHistory = false }: FindingListProps) {
         ...joined(findingValues(params, locale)),
       }) ?? code,
     );
-    const who = menderOf(code);
+    const who = findMender(code);
     return (
       <Finding
         key={`${code}${nItem ?? ''}${index}`}

@@ -1,28 +1,28 @@
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tcode } from '../../../ui/mark.tsx';
-import type { ListQuery } from '../invoice-place.ts';
+import { Tcode } from '../../../ui/state/mark.tsx';
+import type { ListQuery } from '../invoice-route.ts';
 import { documentNumber } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
-import { Crumb } from './crumb.tsx';
-import { HeadActs } from './head-acts.tsx';
+import { InvoiceCrumb } from './crumb.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { Standing } from './standing.tsx';
+import { InvoiceState } from './invoice-state.tsx';
 
 interface FormHeadProps {
   readonly invoice: InvoiceDetail;
   readonly query: ListQuery;
 }
 
-/** Which invoice it is, how it stands, and what may be done with it. */
-export function FormHead({ invoice, query }: FormHeadProps) {
+/** Renders the invoice number, its status and the available actions. */
+export function InvoiceFormHead({ invoice, query }: FormHeadProps) {
   const t = useT('invoices');
   const { tcode } = useInvoiceScreen();
   const number = invoice.numNF === null ? t('noNumber') : documentNumber(invoice.numNF);
   return (
     <div className="nmv-invoice-head">
       <div className="nmv-stack" data-gap="2">
-        <Crumb id={invoice.id} query={query} />
+        <InvoiceCrumb id={invoice.id} query={query} />
         <div className="nmv-cluster">
           <h1 className="nmv-title nmv-invoice-title" tabIndex={-1} data-name={number}>
             {[
@@ -32,10 +32,10 @@ export function FormHead({ invoice, query }: FormHeadProps) {
           </h1>
           <Tcode title={t('transactionCode')}>{tcode}</Tcode>
         </div>
-        <Standing invoice={invoice} />
+        <InvoiceState invoice={invoice} />
         <RefusalNote invoice={invoice} />
       </div>
-      <HeadActs invoice={invoice} onGone={query} />
+      <HeadActions invoice={invoice} onGone={query} />
     </div>
   );
 }

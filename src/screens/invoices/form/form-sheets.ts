@@ -4,5 +4,5 @@ import message from '../../../../styles/message.css';
 import proof from '../../../../styles/proof.css';
 import timeline from '../../../../styles/timeline.css';
 
-/** What the form needs beyond the list. */
+/** Style sheets of the form beyond those of the list. */
 export const formSheets: readonly string[] = [facts, message, proof, timeline, invoiceForm];

@@ -1,11 +1,11 @@
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import { formatAccessKey } from '../../../domain/rules/access-key.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import { formatAccessKey } from '../../../domain/access-key.ts';
 import { useWrittenTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { amount, documentNumber, money } from '../numbers.ts';
 import { Fact, FactPanel } from './facts.tsx';
 import { SignerMark } from './signer-note.tsx';
-import { EventTime } from '../../../ui/event-time.tsx';
+import { EventTime } from '../../../ui/date/event-time.tsx';
 
 /** All that the document says of itself, and what the portal made of it. */
 export function HeaderTab({ invoice }: { readonly invoice: InvoiceDetail }) {

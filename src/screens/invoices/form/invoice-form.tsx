@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Count } from '../../../ui/mark.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import type { TabItem } from '../../../ui/tabs.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
-import type { InvoiceTab, ListQuery } from '../invoice-place.ts';
+import { CountMark } from '../../../ui/state/mark.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Tabs } from '../../../ui/way/tabs.tsx';
+import type { TabItem } from '../../../ui/way/tabs.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
+import type { InvoiceTab, ListQuery } from '../invoice-route.ts';
 import { whole } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { formSheets } from './form-sheets.ts';
-import { Anomalies } from './anomalies.tsx';
+import { InvoiceAnomalies } from './anomalies.tsx';
 import { FindingList } from './finding-list.tsx';
 import { Attachments, Proofs } from './attachments.tsx';
-import { FormHead } from './form-head.tsx';
+import { InvoiceFormHead } from './form-head.tsx';
 import { HeaderTab } from './header-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { MissingFile } from './missing-file.tsx';
@@ -21,10 +21,10 @@ import { OpenEvents } from './open-events.tsx';
 import { PartyTab } from './party-tab.tsx';
 import { isHistory } from './refused.ts';
 import { Rivals } from './rivals.tsx';
-import { Summary } from './summary.tsx';
+import { InvoiceSummary } from './summary.tsx';
 import { Timeline } from './timeline.tsx';
 import { useInvoice } from './use-invoice.ts';
-import { Failure, FormSkeleton } from './not-shown.tsx';
+import { Failure, InvoiceFormSkeleton } from './not-shown.tsx';
 
 interface InvoiceFormProps {
   readonly id: number;
@@ -33,7 +33,7 @@ interface InvoiceFormProps {
   readonly query: ListQuery;
 }
 
-/** One invoice: facts in five tabs, findings and events beside them, acts above. */
+/** Renders an invoice: facts in five tabs, findings and events next to them, actions above. */
 export function InvoiceForm({ id, tab, query }: InvoiceFormProps) {
   useSheets(formSheets);
   const { data, error, isValidating, refresh } = useInvoice(id);
@@ -41,7 +41,7 @@ export function InvoiceForm({ id, tab, query }: InvoiceFormProps) {
     return error ? (
       <Failure error={error} query={query} onRetry={() => void refresh()} retrying={isValidating} />
     ) : (
-      <FormSkeleton />
+      <InvoiceFormSkeleton />
     );
   return <Loaded invoice={data} tab={tab} query={query} busy={isValidating} />;
 }
@@ -60,7 +60,7 @@ function Loaded({
   const t = useT('invoices');
   const { go } = useInvoiceScreen();
   const top = useRef<HTMLDivElement>(null);
-  // whoever comes from the list by keyboard goes on from the title
+  // Moves the focus to the title for users who open the form by keyboard.
   useEffect(
     () => top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
     [],
@@ -68,8 +68,8 @@ function Loaded({
   return (
     <div className="nmv-invoices" ref={top} aria-busy={busy}>
       {busy && <LoadingBar />}
-      <FormHead invoice={invoice} query={query} />
-      <Summary invoice={invoice} />
+      <InvoiceFormHead invoice={invoice} query={query} />
+      <InvoiceSummary invoice={invoice} />
       {invoice.fileDueOn !== null && <MissingFile invoice={invoice} dueOn={invoice.fileDueOn} />}
       <div>
         <Tabs
@@ -92,9 +92,9 @@ function Loaded({
 
 function useTabs({ items, events }: InvoiceDetail): readonly TabItem<InvoiceTab>[] {
   const t = useT('invoices');
-  const unscored = items.some((item) =>
+  const unscored = items.filter((item) =>
     item.scores.every(({ reason }) => reason !== null && reason !== 'not-approved'),
-  );
+  ).length;
   return [
     { id: 'header', label: t('tabHeader') },
     { id: 'issuer', label: t('tabIssuer') },
@@ -102,9 +102,14 @@ function useTabs({ items, events }: InvoiceDetail): readonly TabItem<InvoiceTab>
     {
       id: 'items',
       label: t('tabItems'),
-      count: items.length,
-      tone: unscored ? 'warning' : undefined,
-      countLabel: t('itemCount', { count: items.length }),
+      // an amber figure counts what the colour warns of
+      ...(unscored > 0
+        ? {
+            count: unscored,
+            tone: 'warning',
+            countLabel: t('itemsUnscored', { count: unscored, total: items.length }),
+          }
+        : { count: items.length, countLabel: t('itemCount', { count: items.length }) }),
     },
     { id: 'events', label: t('tabEvents'), count: events.length },
   ];
@@ -163,13 +168,13 @@ function Aside({
       <Rivals rivals={invoice.rivals} />
       {invoice.mode === 'HAND' && <Attachments invoice={invoice} />}
       {invoice.proofs.length > 0 && <Proofs invoice={invoice} />}
-      <Anomalies invoice={invoice} />
+      <InvoiceAnomalies invoice={invoice} />
       <section className="nmv-panel" part="panel">
         <div className="nmv-panel-head" part="head">
           <h2 className="nmv-subheading">{t('findings')}</h2>
           {invoice.findings.length > 0 && (
             <span className="nmv-push">
-              <Count>{whole(invoice.findings.length)}</Count>
+              <CountMark>{whole(invoice.findings.length)}</CountMark>
             </span>
           )}
         </div>

@@ -1,22 +1,25 @@
-import type { InvoiceItemRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceItemRow } from '../../../domain/schema/invoices/invoice-item.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { signedPoints } from '../worth.ts';
-import { campaignsOf, scoreIfApproved, scoreIn } from './item-points.ts';
+import { listItemCampaigns, scoreIfApproved, scoreIn } from './item-points.ts';
 
-/** What an item brings in each other campaign, or why it brings nothing there; nothing where it is judged in one only. */
+/**
+ * Lists the points of an item in the other campaigns, or the reason for none; renders nothing with
+ * a single campaign.
+ */
 export function ItemCampaigns({
   item,
   besides,
   waits,
 }: {
   readonly item: InvoiceItemRow;
-  /** The campaign that is told elsewhere. */
+  /** Campaign shown elsewhere, left out here. */
   readonly besides: number | undefined;
-  /** The invoice waits: what its approval brings is told. */
+  /** True while the invoice waits: the effect of its approval is shown. */
   readonly waits: boolean;
 }) {
   const t = useT('invoices');
-  const others = campaignsOf([item]).filter(({ id }) => id !== besides);
+  const others = listItemCampaigns([item]).filter(({ id }) => id !== besides);
   if (others.length === 0) return null;
   return (
     <>

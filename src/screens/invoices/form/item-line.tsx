@@ -1,16 +1,16 @@
 import { Fragment, useState } from 'react';
-import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
+import { dottedCfop } from '../../../domain/rules/invoice/cfop-text.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import type {
-  InvoiceDetail,
   InvoiceItemRow,
   InvoiceItemScore,
-} from '../../../domain/wire/invoice.ts';
+} from '../../../domain/schema/invoices/invoice-item.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { caretDown, caretUp, check } from '../../../ui/icons/control.ts';
 import { hourglass } from '../../../ui/icons/invoice.ts';
-import { Tag } from '../../../ui/mark.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
 import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
 import { ItemProof } from './item-proof.tsx';
@@ -24,7 +24,7 @@ interface ItemProps {
   readonly invoice: InvoiceDetail;
 }
 
-/** One item as a row of the sum, and below it, once asked for, why it scores or not. */
+/** Renders an item as a table row and, on request, the reason why it scores or not. */
 export function ItemLine({ item, score, invoice }: ItemProps) {
   const t = useT('invoices');
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
 import type { DecimalText } from '../../../domain/decimal.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import type {
-  InvoiceDetail,
   InvoiceItemRow,
   InvoiceItemScore,
-} from '../../../domain/wire/invoice.ts';
-import { pointsByCampaign } from '../acts/points.ts';
-import type { CampaignPoints } from '../acts/points.ts';
+} from '../../../domain/schema/invoices/invoice-item.ts';
+import { pointsByCampaign } from '../actions/points.ts';
+import type { CampaignPoints } from '../actions/points.ts';
 
 /** The score as it will count once the invoice is approved; the score as it is when approval alone does not help. */
 export const scoreIfApproved = (score: InvoiceItemScore): InvoiceItemScore =>
@@ -14,7 +14,9 @@ export const scoreIfApproved = (score: InvoiceItemScore): InvoiceItemScore =>
     ? score
     : { ...score, points: score.pointsIfApproved, reason: null };
 
-/** What an approval would add, by campaign; empty when nothing waits for one. */
+/**
+ * Returns the points an approval would add, by campaign; empty when no item waits for approval.
+ */
 export const pointsIfApproved = ({
   items,
 }: Pick<InvoiceDetail, 'items'>): readonly CampaignPoints[] =>
@@ -25,12 +27,12 @@ export const pointsIfApproved = ({
     })),
   );
 
-/** Whether the approval of a return would take nothing because no sale of it is found. */
+/** Checks that approving a return would take no points because its sale is not found. */
 export const lacksSale = ({ items }: Pick<InvoiceDetail, 'items'>): boolean =>
   items.some(({ scores }) => scores.some(({ reason }) => reason === 'return-sale-not-found'));
 
 /** The campaigns that the items of an invoice are reckoned in. */
-export function campaignsOf(
+export function listItemCampaigns(
   items: readonly InvoiceItemRow[],
 ): readonly { readonly id: number; readonly name: string }[] {
   const names = new Map(
@@ -41,10 +43,13 @@ export function campaignsOf(
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-const sumOf = (points: readonly DecimalText[]): DecimalText =>
+const addPoints = (points: readonly DecimalText[]): DecimalText =>
   toText(points.reduce((sum, each) => sum.plus(dec(each)), ZERO));
 
-/** What an item does in one campaign: a return that takes from several sales has a line for each, and they add up. */
+/**
+ * Returns the score of an item in one campaign, adding up the lines of a return that reverses
+ * several sales.
+ */
 export function scoreIn(item: InvoiceItemRow, campaignId: number): InvoiceItemScore | undefined {
   const lines = item.scores.filter((score) => score.campaignId === campaignId);
   const first =
@@ -55,8 +60,8 @@ export function scoreIn(item: InvoiceItemRow, campaignId: number): InvoiceItemSc
   return (
     first && {
       ...first,
-      points: sumOf(lines.map(({ points }) => points)),
-      pointsIfApproved: ahead.length === 0 ? null : sumOf(ahead),
+      points: addPoints(lines.map(({ points }) => points)),
+      pointsIfApproved: ahead.length === 0 ? null : addPoints(ahead),
     }
   );
 }

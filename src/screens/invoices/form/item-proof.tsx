@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
+import { dottedCfop } from '../../../domain/rules/invoice/cfop-text.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import type {
-  InvoiceDetail,
   InvoiceItemRow,
   InvoiceItemScore,
-} from '../../../domain/wire/invoice.ts';
+} from '../../../domain/schema/invoices/invoice-item.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { hourglass, linkBreak } from '../../../ui/icons/invoice.ts';
-import { useActs } from '../acts/acts-context.ts';
+import { useActions } from '../actions/actions-context.ts';
 import { amount, documentNumber, plain } from '../numbers.ts';
 import { signedPoints } from '../worth.ts';
 import { ItemCampaigns } from './item-campaigns.tsx';
@@ -22,8 +22,8 @@ interface ItemProofProps {
   readonly invoice: InvoiceDetail;
 }
 
-/** The code under which the texts of a reason stand; without a campaign an item is at least mapped or not. */
-function reasonOf(
+/** Returns the code of the reason's texts; without a campaign, an item is either mapped or not. */
+function findReason(
   item: InvoiceItemRow,
   score: InvoiceItemScore | undefined,
   { finalIn }: Pick<InvoiceDetail, 'finalIn'>,
@@ -41,9 +41,12 @@ const waiting = [
   'return-not-confirmed',
 ];
 
-/** How an item comes to its points, or what stops it, what mends that and who can. */
+/**
+ * Explains the points of an item, or the reason for none, with the remedy and the person who can
+ * apply it.
+ */
 export function ItemProof({ item, score, invoice }: ItemProofProps) {
-  const reason = reasonOf(item, score, invoice);
+  const reason = findReason(item, score, invoice);
   const tone = reason === null ? 'success' : waiting.includes(reason) ? 'warning' : 'danger';
   const icon = reason === null ? check : tone === 'warning' ? hourglass : linkBreak;
   const waits = invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005';
@@ -83,7 +86,7 @@ function useTitle(
   return t('scoresNotIn', { campaign: score.campaignName, reason: words });
 }
 
-const textOf = (reason: string): string =>
+const getTextKey = (reason: string): string =>
   reason === 'return-sale-not-found'
     ? 'noSaleYet'
     : `text.${reason.startsWith('return-') ? 'return' : reason}`;
@@ -106,11 +109,11 @@ function Explanation({
     channel: invoice.customerName ?? invoice.issuer.emitXNome ?? '\u2014',
     date: invoice.dtEmis === null ? '\u2014' : format.date(invoice.dtEmis),
   };
-  const text = t.maybe(textOf(reason), params);
+  const text = t.maybe(getTextKey(reason), params);
   return text === undefined ? null : <p className="nmv-text">{text}</p>;
 }
 
-/** Which sale a return takes back. */
+/** Renders the sale that a return reverses. */
 function ReturnedSale({ sale }: { readonly sale: NonNullable<InvoiceItemScore['sale']> }) {
   const t = useT('invoices');
   const { date } = useFormat();
@@ -124,7 +127,7 @@ function ReturnedSale({ sale }: { readonly sale: NonNullable<InvoiceItemScore['s
   );
 }
 
-/** Which term of the multiplication is missing. */
+/** Renders the missing term of the multiplication. */
 function Terms({
   item,
   score,
@@ -190,11 +193,11 @@ interface MendingProps extends ItemProofProps {
 
 function Mending({ reason, item, score, invoice }: MendingProps) {
   const t = useT('invoices');
-  const acts = useActs();
+  const actions = useActions();
   const mend = t.maybe(`mend.${reason}`, { unit: item.uCom });
   const who = t.maybe(`who.${reason}`);
   const worth = score?.pointsIfApproved ?? null;
-  const act = mendingAct(reason, invoice);
+  const action = mendingAction(reason, invoice);
   return (
     <div className="nmv-stack" data-gap="4">
       <div className="nmv-strong">{t('whatMends')}</div>
@@ -203,10 +206,10 @@ function Mending({ reason, item, score, invoice }: MendingProps) {
         {worth !== null && ` ${t('whatIf', { points: signedPoints(worth) })}`}
       </p>
       {who && <p className="nmv-text nmv-muted">{t('whoCan', { who })}</p>}
-      {act && (
+      {action && (
         <div className="nmv-cluster">
-          <Button size="sm" onClick={() => acts.start(act, [invoice])}>
-            {t(`act.${act}`)}
+          <Button size="sm" onClick={() => actions.start(action, [invoice])}>
+            {t(`act.${action}`)}
           </Button>
         </div>
       )}
@@ -214,8 +217,8 @@ function Mending({ reason, item, score, invoice }: MendingProps) {
   );
 }
 
-/** The act on this invoice that mends the reason, when the person may do it. */
-function mendingAct(reason: string, { acts }: InvoiceDetail) {
+/** Returns the action on this invoice that mends the reason, if the person may do it. */
+function mendingAction(reason: string, { acts }: InvoiceDetail) {
   const wanted =
     reason === 'seller-missing'
       ? 'assign-seller'

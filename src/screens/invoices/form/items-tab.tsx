@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import type {
-  InvoiceDetail,
   InvoiceItemRow,
   InvoiceItemScore,
-} from '../../../domain/wire/invoice.ts';
+} from '../../../domain/schema/invoices/invoice-item.ts';
 import type { Areas } from '../../../i18n/areas.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { BareSelect } from '../../../ui/select.tsx';
-import { Segments } from '../../../ui/tabs.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { BareSelect } from '../../../ui/choice/select.tsx';
+import { Segments } from '../../../ui/way/tabs.tsx';
 import { amount } from '../numbers.ts';
-import { campaignsOf, itemSums, scoreIfApproved, scoreIn } from './item-points.ts';
+import { listItemCampaigns, itemSums, scoreIfApproved, scoreIn } from './item-points.ts';
 import { ItemLine } from './item-line.tsx';
 
 type Shown = 'all' | 'not';
 
-/** How many of the items score, or would once the invoice is approved. */
+/** Words the number of items that score, or would score after approval. */
 function howMany(
   t: Translate<Areas['invoices']>,
   waits: boolean,
@@ -31,7 +31,7 @@ function howMany(
 /** Items as a sum: quantity × factor × sign × weight = points, in one campaign at a time, and why one does not score. */
 export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
-  const campaigns = campaignsOf(invoice.items);
+  const campaigns = listItemCampaigns(invoice.items);
   const [chosen, setChosen] = useState<number>();
   const [shown, setShown] = useState<Shown>('all');
   const waits = invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005';
@@ -41,11 +41,11 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
   };
   const campaign =
     campaigns.find(({ id }) => id === chosen) ??
-    // one that counts something is told before one that counts nothing
+    // Prefers a campaign in which an item scores.
     campaigns.find(({ id }) => invoice.items.some((item) => scoreFor(item, id)?.reason === null)) ??
     campaigns[0];
-  const scoreOf = (item: InvoiceItemRow) => campaign && scoreFor(item, campaign.id);
-  const scores = (item: InvoiceItemRow) => scoreOf(item)?.reason === null;
+  const findScore = (item: InvoiceItemRow) => campaign && scoreFor(item, campaign.id);
+  const scores = (item: InvoiceItemRow) => findScore(item)?.reason === null;
   const yes = invoice.items.filter(scores).length;
   const rows = shown === 'all' ? invoice.items : invoice.items.filter((item) => !scores(item));
   if (invoice.items.length === 0)
@@ -89,10 +89,10 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
           <Head />
           <tbody className="nmv-tbody">
             {rows.map((item) => (
-              <ItemLine key={item.id} item={item} score={scoreOf(item)} invoice={invoice} />
+              <ItemLine key={item.id} item={item} score={findScore(item)} invoice={invoice} />
             ))}
           </tbody>
-          <Sums items={invoice.items} scoreOf={scoreOf} />
+          <Sums items={invoice.items} scoreOf={findScore} />
         </table>
       </div>
     </section>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { invalidate } from '../../../data/cache.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { randomId } from '../../../data/random-id.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { invalidate } from '../../../data/cache/cache.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { randomId } from '../../../data/base/random-id.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import type { UploadBatchAnswer } from '../../../domain/schema/invoices/invoice-upload.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/input/file-drop.tsx';
 import { hourglass, upload } from '../../../ui/icons/invoice.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
 import fileDrop from '../../../../styles/file-drop.css';
-import { Finding } from '../../../ui/message.tsx';
-import { useBatch } from '../posting/use-batch.ts';
+import { Finding } from '../../../ui/state/message.tsx';
+import { useBatch } from '../posting/batch/use-batch.ts';
 import { invoicesPath, useInvoiceScreen } from '../screen.ts';
 
 const sheets = [fileDrop];
@@ -23,7 +23,7 @@ type Sent =
   | { readonly phase: 'taken'; readonly batchId: number }
   | { readonly phase: 'failed'; readonly error: ApiError };
 
-/** What an invoice that was posted by its key lacks: its file, which is dropped here. */
+/** Asks for the file of an invoice posted by its key, as a drop area. */
 export function MissingFile({
   invoice: { chNFe },
   dueOn,
@@ -88,11 +88,11 @@ export function MissingFile({
   );
 }
 
-/** What the server thinks of the file; the invoice is read anew once it has its file. */
+/** Reports the server's verdict on the file and reads the invoice again once it has its file. */
 function Taken({ batchId }: { readonly batchId: number }) {
   const t = useT('posting');
   const { data } = useBatch(batchId);
-  const refusals = data === undefined ? [] : refusalsOf(data);
+  const refusals = data === undefined ? [] : listRefusals(data);
   const isOver = data?.finished === true;
   useEffect(() => {
     if (isOver && refusals.length === 0) void invalidate(invoicesPath);
@@ -106,7 +106,7 @@ function Taken({ batchId }: { readonly batchId: number }) {
   );
 }
 
-const refusalsOf = ({ files }: UploadBatchAnswer): readonly string[] =>
+const listRefusals = ({ files }: UploadBatchAnswer): readonly string[] =>
   files.flatMap(({ results }) =>
     results.flatMap(({ state, message }) =>
       state === 'refused' && message !== undefined ? [message] : [],

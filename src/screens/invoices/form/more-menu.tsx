@@ -1,35 +1,35 @@
-import type { InvoiceActName, InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActionName, InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { dotsThree, download } from '../../../ui/icons/control.ts';
 import { file } from '../../../ui/icons/file.ts';
-import { ActItems, MenuItem, Popover } from '../../../ui/menu.tsx';
-import { shownActs } from '../acts/act-facts.ts';
-import type { OfferedAct } from '../acts/act-facts.ts';
-import { useScreenActsOf } from '../acts/use-screen-acts-of.ts';
+import { ActionItems, MenuItem, Popover } from '../../../ui/menu/menu.tsx';
+import { shownActions } from '../actions/action-facts.ts';
+import type { OfferedAction } from '../actions/action-facts.ts';
+import { useInvoiceScreenActions } from '../actions/use-screen-actions-of.ts';
 import { hasDanfe } from '../print/has-danfe.ts';
 import { useDanfe } from '../print/use-danfe.ts';
 import { useDownload } from './use-download.ts';
 
-/** Whether an act has a button of its own where there is room. */
-const standsBeside = ({ act, why }: OfferedAct): boolean =>
-  why === undefined && shownActs.includes(act);
+/** Checks that an action has its own button where space allows. */
+const standsBeside = ({ action, why }: OfferedAction): boolean =>
+  why === undefined && shownActions.includes(action);
 
-/** The file as it was posted, and all acts that have no button at this width. */
+/** Shows the file as it was posted, and all actions that have no button at this width. */
 export function MoreMenu({
-  acts,
+  actions,
   invoice,
-  onAct,
+  onAction,
 }: {
-  readonly acts: readonly OfferedAct[];
+  readonly actions: readonly OfferedAction[];
   readonly invoice: InvoiceDetail;
-  readonly onAct: (act: InvoiceActName) => void;
+  readonly onAction: (action: InvoiceActionName) => void;
 }) {
   const t = useT('invoices');
   const save = useDownload(invoice);
-  const items = useScreenActsOf(acts, onAct);
+  const items = useInvoiceScreenActions(actions, onAction);
   const { fetchDanfe } = useDanfe();
-  const phoneOnly = acts.every(standsBeside) ? 'nmv-only-phone' : '';
+  const phoneOnly = actions.every(standsBeside) ? 'nmv-only-phone' : '';
   return (
     <Popover
       kind="menu"
@@ -68,18 +68,18 @@ export function MoreMenu({
               {t('danfePdf')}
             </MenuItem>
           )}
-          {acts.length > 0 && <hr className={`nmv-divider ${phoneOnly}`} />}
-          {acts.map((offered, at) => (
+          {actions.length > 0 && <hr className={`nmv-divider ${phoneOnly}`} />}
+          {actions.map((offered, at) => (
             <div
-              key={offered.act}
+              key={offered.action}
               className={standsBeside(offered) ? 'nmv-only-phone' : undefined}
               role="none"
             >
-              <ActItems
-                acts={items.slice(at, at + 1)}
-                run={(act) => () => {
+              <ActionItems
+                actions={items.slice(at, at + 1)}
+                run={(action) => () => {
                   close();
-                  act();
+                  action();
                 }}
               />
             </div>

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { LoadingBar, Bone } from '../../../ui/waiting.tsx';
-import { NotShown } from '../../listing/not-shown.tsx';
-import type { FailedRead } from '../../listing/read-failure.tsx';
-import type { ListQuery } from '../invoice-place.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { TableSkeleton } from '../../../ui/state/table-skeleton.tsx';
+import { LoadingBar, Skeleton } from '../../../ui/state/waiting.tsx';
+import { NotShown } from '../../listing/base/not-shown.tsx';
+import type { FailedRead } from '../../listing/base/read-failure.tsx';
+import type { ListQuery } from '../invoice-route.ts';
 import { useInvoiceScreen } from '../screen.ts';
 
 interface FailureProps extends FailedRead {
@@ -30,21 +30,21 @@ export function Failure({ query, ...read }: FailureProps) {
 }
 
 /** The shape of the form while it is on its way. */
-export function FormSkeleton() {
+export function InvoiceFormSkeleton() {
   return (
     <div className="nmv-invoices" aria-busy="true">
       <LoadingBar />
       <div className="nmv-invoice-head">
         <div className="nmv-grow nmv-stack" data-gap="4">
-          <Bone width={20} />
-          <Bone width={35} kind="title" />
-          <Bone width={50} />
+          <Skeleton width={20} />
+          <Skeleton width={35} kind="title" />
+          <Skeleton width={50} />
         </div>
       </div>
       <section className="nmv-panel" part="panel">
         <div className="nmv-panel-body nmv-stack">
-          <Bone width={90} />
-          <Bone width={70} />
+          <Skeleton width={90} />
+          <Skeleton width={70} />
         </div>
       </section>
       <div className="nmv-columns" data-shape="side">
@@ -53,9 +53,9 @@ export function FormSkeleton() {
         </section>
         <section className="nmv-panel" part="panel">
           <div className="nmv-panel-body nmv-stack">
-            <Bone width={70} />
-            <Bone width={90} />
-            <Bone width={50} />
+            <Skeleton width={70} />
+            <Skeleton width={90} />
+            <Skeleton width={50} />
           </div>
         </section>
       </div>

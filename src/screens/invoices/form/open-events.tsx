@@ -1,13 +1,16 @@
-import type { InvoiceActName, InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import type { OpenEventRow } from '../../../domain/wire/open-event.ts';
+import type { InvoiceActionName, InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import type { OpenEventRow } from '../../../domain/schema/invoices/open-event.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { dangerous } from '../acts/act-facts.ts';
-import { useActs } from '../acts/acts-context.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { dangerous } from '../actions/action-facts.ts';
+import { useActions } from '../actions/actions-context.ts';
 
-/** What was handed in about an invoice and cannot act by itself: who brought it, why it is doubted, and the two answers. */
+/**
+ * Lists submitted events that cannot take effect by themselves: submitter, reason for doubt and
+ * both answers.
+ */
 export function OpenEvents({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   if (invoice.openEvents.length === 0) return null;
@@ -34,13 +37,13 @@ function OpenEvent({
 }) {
   const t = useT('invoices');
   const dateTime = useDateTime();
-  const acts = useActs();
+  const actions = useActions();
   const { postedByName, actingUserName, author } = event;
   const user =
     actingUserName === null
       ? (postedByName ?? t('system'))
       : t('onBehalf', { user: postedByName ?? '', acting: actingUserName });
-  const start = (act: InvoiceActName) => acts.start(act, [invoice], { event });
+  const start = (action: InvoiceActionName) => actions.start(action, [invoice], { event });
   return (
     <Finding tone="warning" title={t.maybe(`handedIn.${event.tpEvento}`) ?? event.tpEvento}>
       <div className="nmv-stack" data-gap="2">
@@ -55,16 +58,16 @@ function OpenEvent({
           <div className="nmv-small">{t('openEventNotYours')}</div>
         ) : (
           <div className="nmv-cluster" data-gap="2">
-            {event.acts.map((act) => (
+            {event.acts.map((action) => (
               <Button
-                key={act}
+                key={action}
                 size="sm"
-                kind={dangerous.includes(act) ? 'danger-quiet' : undefined}
-                onClick={() => start(act)}
+                kind={dangerous.includes(action) ? 'danger-quiet' : undefined}
+                onClick={() => start(action)}
               >
-                {act === 'apply-event' && event.returned !== undefined
+                {action === 'apply-event' && event.returned !== undefined
                   ? t('sayReturned')
-                  : t(`act.${act}`)}
+                  : t(`act.${action}`)}
               </Button>
             ))}
           </div>

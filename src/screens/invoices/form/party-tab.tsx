@@ -1,8 +1,8 @@
-import type { InvoiceParty } from '../../../domain/wire/invoice.ts';
-import { writtenTaxNumber } from '../../../domain/rules/tax-number.ts';
+import type { InvoiceParty } from '../../../domain/schema/invoices/invoice.ts';
+import { writtenTaxNumber } from '../../../domain/tax-number.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { Tag } from '../../../ui/mark.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
 import { Fact, FactPanel } from './facts.tsx';
 
 const shownZip = (CEP: string): string => CEP.replace(/^(\d{5})(\d{3})$/, '$1-$2');

@@ -1,9 +1,9 @@
-import { addDays, localDate } from '../../../domain/rules/dates.ts';
-import { CONTEST_DAYS, MOST_CONTESTS } from '../../../domain/rules/invoice-hurdles.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import { addDays, localDate } from '../../../domain/rules/dates/dates.ts';
+import { CONTEST_DAYS, MOST_CONTESTS } from '../../../domain/rules/invoice/invoice-guards.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
-/** Why the invoice was not approved, and until when that can be contested, or since when it cannot. */
+/** Renders the refusal reason and the contest deadline, or the date it passed. */
 export function RefusalNote({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const { date } = useFormat();

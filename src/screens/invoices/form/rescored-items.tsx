@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { amount } from '../numbers.ts';
 
-/** As many items as are told one by one. */
+/** Items listed before the rest are summarised. */
 const FIRST = 5;
 
 interface RescoredItem {
@@ -15,7 +15,7 @@ interface RescoredItem {
 const isItem = (value: unknown): value is RescoredItem =>
   typeof value === 'object' && value !== null && 'nItem' in value && 'after' in value;
 
-/** What a change of the portfolio or of a fiscal code made of the items, in Kg/L. */
+/** Lists the items whose Kg/L changed with the portfolio or a fiscal code. */
 export function RescoredItems({ items }: { readonly items: unknown }) {
   const t = useT('invoices');
   if (!Array.isArray(items)) return null;

@@ -1,9 +1,9 @@
-import type { RivalRow } from '../../../domain/wire/invoice.ts';
+import type { RivalRow } from '../../../domain/schema/invoices/invoice-evidence.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { EventTime } from '../../../ui/event-time.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { EventTime } from '../../../ui/date/event-time.tsx';
 
-/** The contents that claim one access key: what each is told by, who handed it in and when. */
+/** Lists the contents that claim the same access key: their traits, submitter and time. */
 export function Rivals({ rivals }: { readonly rivals: readonly RivalRow[] }) {
   const t = useT('invoices');
   if (rivals.length === 0) return null;

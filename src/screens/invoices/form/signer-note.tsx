@@ -1,7 +1,8 @@
-import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { Tone } from '../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 import { shieldCheck } from '../../../ui/icons/invoice.ts';
 import { warning, warningCircle } from '../../../ui/icons/message.ts';
 
@@ -53,7 +54,7 @@ export function SignerMark({ trust }: { readonly trust: keyof typeof looks }) {
   );
 }
 
-/** What an event says of who signed, if it says anything. */
+/** Returns the signer trust of an event, if it has any. */
 export const trustIn = ({
   trust,
 }: Readonly<Record<string, unknown>>): keyof typeof looks | undefined =>

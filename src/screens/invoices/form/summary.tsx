@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import { formatAccessKey } from '../../../domain/rules/access-key.ts';
-import { useHost } from '../../../data/page-provider.tsx';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import { formatAccessKey } from '../../../domain/access-key.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { useWrittenTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
+import { IconButton } from '../../../ui/base/button.tsx';
+import { copyText } from '../../../ui/base/copy-text.ts';
 import { check, copy } from '../../../ui/icons/control.ts';
-import { pointsByCampaign } from '../acts/points.ts';
+import { pointsByCampaign } from '../actions/points.ts';
 import { amount, money } from '../numbers.ts';
 import { signedPoints } from '../worth.ts';
 import { Fact } from './facts.tsx';
 import { lacksSale, pointsIfApproved } from './item-points.ts';
 import { refusalStands } from './refused.ts';
 
-/** What matters of an invoice at one glance, above its tabs. */
-export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
+/** Renders the key facts of an invoice above its tabs. */
+export function InvoiceSummary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const written = useWrittenTime();
   const { date } = useFormat();
-  // what takes quantity back takes its value back, as in the list
+  // Returns show a negative value, as in the list.
   const isBack = invoice.totalQuantity?.startsWith('-') ?? false;
   const counted = (value: string) => (isBack ? `-${value}` : value);
   const unconverted = invoice.items.filter(({ quantity }) => quantity === null).length;
@@ -72,7 +72,10 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-/** What the invoice counts as, or would if it were approved; one fact a campaign when there are several. */
+/**
+ * Shows the points of the invoice, or those it would bring if approved; with several campaigns, a
+ * fact for each.
+ */
 function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const would = refusalStands(invoice) ? [] : pointsIfApproved(invoice);

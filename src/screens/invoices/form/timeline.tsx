@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
-import { isDecision } from '../../../domain/rules/invoice-shape.ts';
-import type { InvoiceDetail, InvoiceEventRow } from '../../../domain/wire/invoice.ts';
-import { useHost } from '../../../data/page-provider.tsx';
+import { CONTEST_SUBJECTS } from '../../../domain/rules/invoice/case-state.ts';
+import { isDecision } from '../../../domain/rules/invoice/invoice-shape.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import type { InvoiceEventRow } from '../../../domain/schema/invoices/invoice-evidence.ts';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { Tone } from '../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 import { check, x } from '../../../ui/icons/control.ts';
 import {
   fileArrowUp,
@@ -20,12 +22,12 @@ import {
 import { undo } from '../../../ui/icons/record.ts';
 import { arrowsClockwise, clock, prohibit } from '../../../ui/icons/status.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
-import { useActs } from '../acts/acts-context.ts';
+import { useActions } from '../actions/actions-context.ts';
 import { RescoredItems } from './rescored-items.tsx';
 import { SignerMark, trustIn } from './signer-note.tsx';
 import { TypedChanges } from './typed-changes.tsx';
 import { useMayTakeBack } from './use-may-take-back.ts';
-import { EventTime } from '../../../ui/event-time.tsx';
+import { EventTime } from '../../../ui/date/event-time.tsx';
 
 interface EventLook {
   readonly tone: Tone;
@@ -60,21 +62,26 @@ const looks: Readonly<Record<string, EventLook>> = {
   '210240': { tone: 'warning', icon: info },
 };
 
-/** Checks that ended in an approval queue wait for somebody. */
-function lookOf(event: InvoiceEventRow): EventLook {
+/**
+ * Returns the icon and tone of an event; checks that lead to the approval queue look like waiting.
+ */
+function chooseLook(event: InvoiceEventRow): EventLook {
   const { xEvento, toStatus } = event;
   if (isDoubtful(event)) return { tone: 'warning', icon: info };
   if (xEvento === 'checks' && toStatus === 'ROV030') return { tone: 'warning', icon: clock };
   return looks[xEvento] ?? { tone: 'neutral', icon: info };
 }
 
-/** A fiscal event that nobody could believe as it stood. */
+/** Checks that a fiscal event is not trusted. */
 const isDoubtful = ({ details }: InvoiceEventRow): boolean =>
   details['state'] === 'asks' ||
   (details['state'] === 'noted' &&
     !(details['verified'] === true && details['trust'] === 'trusted'));
 
-/** What happened with an invoice, newest first: what, when, who, why. @param full also from which status to which, and when it was registered */
+/**
+ * Lists the events of an invoice, newest first: event, time, user and reason.
+ * @param full also shows the status change and the time of registration
+ */
 export function Timeline({
   invoice,
   full = false,
@@ -106,7 +113,7 @@ export function Timeline({
   );
 }
 
-/** What belongs to a case. */
+/** Events that belong to a case. */
 const OF_CASES: readonly string[] = [
   'contest',
   'uphold',
@@ -118,7 +125,7 @@ const OF_CASES: readonly string[] = [
   'case-evidence',
 ];
 
-/** All of a case stands on its own page. */
+/** Links to the page of the case. */
 function OpenCase({ caseId }: { readonly caseId: number }) {
   const t = useT('invoices');
   const { navigate } = useHost();
@@ -134,14 +141,14 @@ function OpenCase({ caseId }: { readonly caseId: number }) {
 /** Takes the own decision back, beside the event that keeps it. */
 function TakeBack({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
-  const acts = useActs();
+  const actions = useActions();
   return (
     <div>
       <Button
         size="xs"
         icon={undo}
-        busy={acts.running?.ids.includes(invoice.id) ?? false}
-        onClick={() => acts.start('take-back', [invoice])}
+        busy={actions.running?.ids.includes(invoice.id) ?? false}
+        onClick={() => actions.start('take-back', [invoice])}
       >
         {t('act.take-back')}
       </Button>
@@ -160,7 +167,7 @@ function TimelineEvent({
 }) {
   const t = useT('invoices');
   const dateTime = useDateTime();
-  const { tone, icon } = lookOf(event);
+  const { tone, icon } = chooseLook(event);
   const { xEvento, dhEvento, dhRegEvento, userName, actingUserName, fromStatus, toStatus } = event;
   const who =
     userName === null

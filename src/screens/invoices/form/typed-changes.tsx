@@ -1,5 +1,5 @@
 import { isDecimalText } from '../../../domain/decimal.ts';
-import { isPlainDate, formatLocaleDate } from '../../../domain/rules/dates.ts';
+import { isPlainDate, formatLocaleDate } from '../../../domain/rules/dates/dates.ts';
 import { useContext } from 'react';
 import { LanguageContext, useT } from '../../../i18n/use-t.ts';
 import { amount } from '../numbers.ts';
@@ -7,7 +7,7 @@ import { amount } from '../numbers.ts';
 const isPair = (value: unknown): value is readonly [string | null, string | null] =>
   Array.isArray(value) && value.length === 2;
 
-/** What differs between an invoice as it was typed and the file that took its place, told to whoever decides it again. */
+/** Shows the manager the differences between a typed invoice and the file that replaced it. */
 export function TypedChanges({ changed }: { readonly changed: unknown }) {
   const t = useT('invoices');
   const { locale } = useContext(LanguageContext);

@@ -1,5 +1,5 @@
-import { useSavedFile } from '../../../data/use-saved-file.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import { useSavedFile } from '../../../data/page/use-saved-file.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 import { invoicesPath } from '../screen.ts';
 
 /** Fetches the file as it was posted, byte for byte. */

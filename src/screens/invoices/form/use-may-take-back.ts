@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice-hurdles.ts';
-import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice/invoice-guards.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
 
-/** Whether the last decision may still be taken back: as long as the server said so, and not longer than it would. */
+/** Checks that the last decision may still be taken back: only for the time the server granted. */
 export function useMayTakeBack({ acts, rowSCN }: InvoiceDetail): boolean {
   const isOffered = acts.includes('take-back');
   const [over, setOver] = useState<number>();

@@ -1,25 +1,25 @@
-import type { InvoiceListRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceListRow } from '../../../domain/schema/invoices/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { copy } from '../../../ui/icons/control.ts';
-import { Offered } from '../../../ui/screen-acts.ts';
-import type { ScreenAct } from '../../../ui/screen-acts.ts';
-import { dangerous } from '../acts/act-facts.ts';
-import type { BulkAct } from './use-bulk-acts.ts';
+import { Offered } from '../../../ui/base/screen-actions.ts';
+import type { ScreenAction } from '../../../ui/base/screen-actions.ts';
+import { dangerous } from '../actions/action-facts.ts';
+import type { InvoiceBulkAction } from './use-bulk-actions.ts';
 
 interface BulkOfferProps {
-  readonly acts: readonly BulkAct[];
+  readonly actions: readonly InvoiceBulkAction[];
   readonly rows: readonly InvoiceListRow[];
   readonly onCopy: (rows: readonly InvoiceListRow[]) => void;
 }
 
 /** Lays out what may be done with the ticked invoices, so that the search of the portal finds it. */
-export function BulkOffer({ acts, rows, onCopy }: BulkOfferProps) {
+export function InvoiceBulkOffer({ actions, rows, onCopy }: BulkOfferProps) {
   const t = useT('invoices');
   const words = useT('maintenance');
-  const offered: readonly ScreenAct[] = acts.map(({ act, label, why, start }) => ({
-    name: act,
+  const offered: readonly ScreenAction[] = actions.map(({ action, label, why, start }) => ({
+    name: action,
     label,
-    danger: dangerous.includes(act),
+    danger: dangerous.includes(action),
     why,
     run: start,
   }));
@@ -29,5 +29,5 @@ export function BulkOffer({ acts, rows, onCopy }: BulkOfferProps) {
     icon: copy,
     run: () => onCopy(rows),
   };
-  return <Offered title={t('bulkActs')} acts={[...offered, copyRows]} />;
+  return <Offered title={t('bulkActs')} actions={[...offered, copyRows]} />;
 }

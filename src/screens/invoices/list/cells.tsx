@@ -2,21 +2,21 @@ import { useId } from 'react';
 import type { ComponentType } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { warning } from '../../../ui/icons/message.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import type { CellProps } from '../../listing/extras.ts';
+import { Tag } from '../../../ui/state/mark.tsx';
+import type { RowCellProps } from '../../listing/base/extras.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { amount, documentNumber, money, whole } from '../numbers.ts';
 
-const textOf = (value: CellProps['value']): string | null =>
+const toText = (value: RowCellProps['value']): string | null =>
   value === null ? null : String(value);
 
-function NumberCell({ value }: CellProps) {
+function NumberCell({ value }: RowCellProps) {
   const t = useT('invoices');
   return <>{value === null ? t('noNumber') : documentNumber(String(value))}</>;
 }
 
-/** Of an invoice without its file the recipient is not known; how it was posted stands there. */
-function RecipientCell({ value, row }: CellProps) {
+/** Renders the recipient, or the posting method for an invoice whose file is missing. */
+function RecipientCell({ value, row }: RowCellProps) {
   const t = useT('invoices');
   if (value !== null) return <span className="nmv-record-two">{value}</span>;
   const instead =
@@ -24,11 +24,12 @@ function RecipientCell({ value, row }: CellProps) {
   return <span className="nmv-muted">{instead}</span>;
 }
 
-function FindingsCell({ row }: CellProps) {
+/** Renders the number of findings; nothing when there are none. */
+function Findings({ row }: Pick<RowCellProps, 'row'>) {
   const t = useT('invoices');
   const id = useId();
   const [blocks, warns] = [Number(row['blockingCount'] ?? 0), Number(row['warningCount'] ?? 0)];
-  if (blocks + warns === 0) return <span className="nmv-muted">—</span>;
+  if (blocks + warns === 0) return null;
   const words = [
     blocks > 0 && t('findingsBlocking', { count: blocks }),
     warns > 0 && t('findingsWarning', { count: warns }),
@@ -47,12 +48,20 @@ function FindingsCell({ row }: CellProps) {
   );
 }
 
-/** How the fields of an invoice are shown where their kind says too little. */
-export const invoiceCells: Readonly<Record<string, ComponentType<CellProps>>> = {
-  status1: ({ value }) => <InvoiceStatusMark code={String(value ?? '')} />,
+const StatusCell = ({ value, row }: RowCellProps) => (
+  <span className="nmv-invoice-state">
+    <InvoiceStatusMark code={String(value ?? '')} quiet />
+    <Findings row={row} />
+  </span>
+);
+
+/** Cells for fields whose field type says too little. */
+export const invoiceCells: Readonly<Record<string, ComponentType<RowCellProps>>> = {
+  status1: StatusCell,
   numNF: NumberCell,
+  emitXNome: ({ value }) => <span className="nmv-strong">{value ?? '—'}</span>,
   destXNome: RecipientCell,
-  totalQuantity: ({ value }) => <>{amount(textOf(value), 2)}</>,
-  totalVlrNF: ({ value }) => <>{money(textOf(value))}</>,
-  findings: FindingsCell,
+  totalQuantity: ({ value }) => <>{amount(toText(value), 2)}</>,
+  totalVlrNF: ({ value }) => <>{money(toText(value))}</>,
+  findings: ({ row }) => <Findings row={row} />,
 };

@@ -1,8 +1,8 @@
-import { useHost } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { gavel } from '../../../ui/icons/menu.ts';
-import { deskOfList } from '../desk/desk-place.ts';
+import { deskOfList } from '../desk/desk-route.ts';
 import { useInvoiceScreen } from '../screen.ts';
 
 /** Statuses in which invoices wait for who decides. */

@@ -1,40 +1,38 @@
 import { memo, useCallback, useMemo } from 'react';
-import { invoicesOf } from '../../../domain/listings/invoices.ts';
-import type { ResourceRow } from '../../../domain/wire/resource.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
+import { listInvoices } from '../../../domain/listings/invoices.ts';
+import type { ResourceRow } from '../../../domain/schema/entities/list.ts';
+import { getCell } from '../../../domain/rows/cells.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { ListRow } from '../../listing/list-row.ts';
+import type { ListRow } from '../../listing/base/list-row.ts';
 import { ListingView } from '../../listing/listing.tsx';
 import type { ListSource } from '../../listing/list-source.ts';
-import type { ListQuery } from '../../listing/query.ts';
-import type { ColumnLook, ListWords } from '../../listing/screen.ts';
+import type { ListQuery } from '../../listing/base/query.ts';
+import type { ColumnLook, ListWords, RowExtra } from '../../listing/base/screen.ts';
 import { documentNumber } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
-import { lazyAgain } from '../../../ui/lazy-again.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { lazyAgain } from '../../../ui/base/lazy-again.tsx';
+import { InvoiceBulkBar } from './bulk-bar.tsx';
 import { invoiceCells } from './cells.tsx';
 import { DeskLink } from './desk-link.tsx';
-import { RowActs } from './row-acts.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowWorth, WorthProvider } from './row-worth.tsx';
 import { useInvoiceChanges } from './use-invoice-changes.ts';
 
-/** Widths and weights of the columns: whom it was sold to and how much outlast by whom. */
+/** Widths and weights of the columns: what tells rows apart stays longest. */
 const columns: Readonly<Record<string, ColumnLook>> = {
-  // the longest of them has room in every language
+  numNF: { widthPx: 124, under: 'dtEmis' },
+  emitXNome: { leastPx: 196, share: 1.2, weight: 6, under: 'bpCtvId', card: 'last' },
+  destXNome: { leastPx: 140, share: 1.6, weight: 3, card: 'middle' },
+  totalQuantity: { widthPx: 92, weight: 4 },
+  totalVlrNF: { widthPx: 112, weight: 2 },
+  findings: { widthPx: 88, weight: 1 },
+  // the longest of them fits in every language
   status1: { widthPx: 214, weight: 5 },
-  numNF: { widthPx: 90 },
-  dtEmis: { weight: 3 },
-  emitXNome: { weight: 3 },
-  destXNome: { weight: 4, share: 6 },
-  bpCtvId: { weight: 2 },
-  totalQuantity: { widthPx: 100, weight: 5 },
-  totalVlrNF: { widthPx: 116, weight: 4 },
-  findings: { widthPx: 88, weight: 4 },
 };
-/** Room of a name and a campaign. */
-const worthWidthPx = 190;
+/** Least width of a first name and a campaign. */
+const worthWidthPx = 164;
 const PostButton = lazyAgain(async () => (await import('../posting/post-button.tsx')).PostButton);
-const rowMenu = { has: () => true, Items: RowActs };
+const rowMenu = { has: () => true, Items: RowActions };
 
 function useWords(): ListWords {
   const t = useT('invoices');
@@ -46,11 +44,11 @@ function useWords(): ListWords {
       total: (count: number) => t('total', { count }),
       emptyTitle: t('emptyTitle'),
       emptyText: t(canWrite ? 'emptyText' : 'emptyTextReader'),
-      emptyAct: t('chooseFiles'),
+      emptyAction: t('chooseFiles'),
       noResultText: (criteria: string) => t('noResultText', { criteria }),
       readFailed: t('readFailed'),
       nameOf: (row: ResourceRow) => {
-        const number = cellOf(row, 'numNF');
+        const number = getCell(row, 'numNF');
         return number === null ? t('noNumber') : documentNumber(String(number));
       },
     }),
@@ -58,7 +56,7 @@ function useWords(): ListWords {
   );
 }
 
-/** Search, table and acts on many: where all work with invoices begins. */
+/** Shows search, table and actions on many: all work with invoices begins here. */
 export const InvoiceList = memo(function InvoiceList({ query }: { readonly query: ListQuery }) {
   const { emitType, go, hrefOf, canWrite, memory } = useInvoiceScreen();
   const t = useT('invoices');
@@ -84,15 +82,23 @@ export const InvoiceList = memo(function InvoiceList({ query }: { readonly query
     () => hrefOf && ((row: Pick<ListRow, 'id'>) => hrefOf(formOf(row))),
     [hrefOf, formOf],
   );
-  const aside = useMemo(
-    () => ({ label: t('worthColumn'), widthPx: worthWidthPx, Cell: RowWorth, isLast: true }),
+  const rowExtra = useMemo(
+    (): RowExtra => ({
+      label: t('worthColumn'),
+      widthPx: worthWidthPx,
+      share: 1,
+      align: 'end',
+      before: 'status1',
+      Cell: RowWorth,
+      isLast: true,
+    }),
     [t],
   );
   return (
     <WorthProvider>
       <ListingView
         source={{
-          listing: invoicesOf(emitType),
+          listing: listInvoices(emitType),
           words: useWords(),
           columns,
           cells: invoiceCells,
@@ -107,9 +113,9 @@ export const InvoiceList = memo(function InvoiceList({ query }: { readonly query
             : undefined,
           New: PostButton,
           Top: DeskLink,
-          Bar: BulkBar,
+          Bar: InvoiceBulkBar,
           useChanges: useInvoiceChanges,
-          aside,
+          rowExtra,
         }}
       />
     </WorthProvider>

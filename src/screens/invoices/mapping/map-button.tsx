@@ -1,16 +1,20 @@
 import { Suspense, useState } from 'react';
-import { WRITE, can } from '../../../domain/rules/permission.ts';
-import type { InvoiceDetail, InvoiceItemRow } from '../../../domain/wire/invoice.ts';
-import { useSession } from '../../../data/page-provider.tsx';
-import { useAreas } from '../../../data/use-areas.ts';
+import { WRITE, can } from '../../../domain/rules/permission/permission.ts';
+import type { InvoiceDetail } from '../../../domain/schema/invoices/invoice.ts';
+import type { InvoiceItemRow } from '../../../domain/schema/invoices/invoice-item.ts';
+import { useSession } from '../../../data/page/page-provider.tsx';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { plain } from '../numbers.ts';
 
 const MapDialog = lazyDialog(async () => (await import('./map-dialog.tsx')).MapDialog);
 
-/** Where an item's code or unit is unknown: what was proposed for it, and for who may keep the portfolio, how to say which product it is. */
+/**
+ * Shows the proposed product of an item with unknown code or unit; users who may edit the
+ * portfolio can assign it.
+ */
 export function MapButton({
   invoice,
   item,

@@ -1,28 +1,32 @@
 import { useState } from 'react';
-import { invalidate, useRead } from '../../../data/cache.ts';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage, useSession } from '../../../data/page-provider.tsx';
-import { useOptions } from '../../../data/resource.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { useAttempt } from '../../../data/use-work.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { invalidate, useRead } from '../../../data/cache/cache.ts';
+import { describeFailure } from '../../../data/page/failure.ts';
+import { usePage, useSession } from '../../../data/page/page-provider.tsx';
+import { resourcePath } from '../../../data/cache/resource.ts';
+import { useOptions } from '../../../data/cache/options.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { useAttempt } from '../../../data/page/use-work.ts';
 import { sku } from '../../../domain/entities/sku.ts';
 import { decimal } from '../../../domain/fields/decimal.ts';
-import type { InvoiceItemRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceItemRow } from '../../../domain/schema/invoices/invoice-item.ts';
+import type { PointsChangeAsked } from '../../../domain/schema/entities/points-change.ts';
 import type {
   MappingAnswer,
   MappingProposal,
   MappingProposals,
   MappingRequest,
-} from '../../../domain/wire/portfolio.ts';
-import { nounArea } from '../../../i18n/nouns.ts';
+} from '../../../domain/schema/channels/portfolio.ts';
+import { resourceArea } from '../../../i18n/resources.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { actSheets } from '../acts/act-sheets.ts';
+import { Finding } from '../../../ui/state/message.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { PointsQuestion } from '../../record/points/question.tsx';
+import { actionSheets } from '../actions/action-sheets.ts';
 import { plain } from '../numbers.ts';
 import { invoicesPath } from '../screen.ts';
 import { mappingSheets } from './mapping-sheets.ts';
@@ -37,9 +41,9 @@ interface MapDialogProps {
 
 /** Asks which product a code is and how many Kg/L its unit holds; what it may be is offered and never taken by itself. */
 export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
-  useSheets(actSheets);
+  useSheets(actionSheets);
   useSheets(mappingSheets);
-  useAreas('mapping', 'fields', 'controls', nounArea(sku.noun));
+  useAreas('mapping', 'recordForm', 'fields', 'controls', resourceArea(sku.resource));
   const t = useT('mapping');
   const common = useT('common');
   const options = useOptions();
@@ -52,8 +56,8 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
   const [product, setProduct] = useState<Entry>();
   const [factor, setFactor] = useState<Entry>();
   const [title, setTitle] = useState<string>();
-  const { busy, error, send } = useSending(path, item, onClose);
-  // what somebody has proposed stands there until another one is chosen
+  const { busy, error, asksPoints, stopAsking, send } = useSending(path, item, onClose);
+  // A user's proposal is selected until another product is chosen.
   const proposed = data?.proposed ?? undefined;
   const chosen = product ?? { value: proposed?.productId ?? item.productId };
   const quantity = factor ?? { value: proposed?.factor ?? null };
@@ -68,6 +72,19 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
     setTitle(proposal.productName);
     if (proposal.factor !== null) setFactor({ value: proposal.factor });
   };
+  const said = [Number(chosen.value), String(quantity.value)] as const;
+  if (asksPoints)
+    return (
+      <PointsQuestion
+        title={t('title', { code: item.extCode, unit: item.uCom })}
+        row={changedRow(data?.skuId ?? null, ...said)}
+        busy={busy}
+        onAsk={(pointsChange) => void send(...said, pointsChange)}
+        onClose={stopAsking}
+      >
+        {error && <Finding tone="danger" title={describeFailure(error, common).message} />}
+      </PointsQuestion>
+    );
   return (
     <OptionSourceProvider value={options}>
       <QuestionDialog
@@ -78,7 +95,7 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
         isReady={isReady}
         busy={busy}
         onCancel={onClose}
-        onConfirm={() => void send(Number(chosen.value), String(quantity.value))}
+        onConfirm={() => void send(...said)}
       >
         {error && <Finding tone="danger" title={describeFailure(error, common).message} />}
         {proposed && (
@@ -123,37 +140,58 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
   );
 }
 
-/** Sends what was said, and tells how many items count now. */
+/** Builds the changed portfolio row, so that the affected people can be named. */
+const changedRow = (skuId: number | null, productId: number, factor: string) =>
+  skuId === null
+    ? undefined
+    : {
+        url: `${resourcePath(sku)}/${skuId}`,
+        values: { productId, proposedFactor: factor },
+      };
+
+/** Sends the assignment and reports the number of items that count now. */
 function useSending(path: string, item: InvoiceItemRow, onDone: () => void) {
   const t = useT('mapping');
   const { http, toasts } = usePage();
   const { busy, error, run } = useAttempt();
-  const told = ({ isConfirmed, items }: MappingAnswer): string => {
+  const [asksPoints, setAsksPoints] = useState(false);
+  const told = ({ isConfirmed, items }: MappingAnswer, isAsked: boolean): string => {
+    if (isAsked) return t('doneAsked', { code: item.extCode });
     if (!isConfirmed) return t('doneLater', { code: item.extCode });
     return items === 0 ? t('doneNone') : t('doneNow', { count: items });
   };
   return {
     busy,
     error,
-    async send(productId: number, factor: string) {
+    /** The code counts in open campaigns: why and from which day is asked first. */
+    asksPoints,
+    stopAsking: () => setAsksPoints(false),
+    async send(productId: number, factor: string, pointsChange?: PointsChangeAsked) {
       const body: MappingRequest = {
         customerSKU: item.extCode,
         umCustomer: item.uCom,
         customerSKUName: item.xProd?.slice(0, 120) ?? null,
         productId,
         factor,
+        ...(pointsChange && { pointsChange }),
       };
       await run(async () => {
-        const done = await http.post<MappingAnswer>(`${path}/mappings`, body);
-        toasts.show({ tone: 'positive', message: told(done) });
+        const done = await http
+          .post<MappingAnswer>(`${path}/mappings`, body)
+          .catch((failure: unknown) => {
+            if (failure instanceof ApiError && failure.code === 'moves-points') return undefined;
+            throw failure;
+          });
+        if (done === undefined) return setAsksPoints(true);
+        toasts.show({ tone: 'positive', message: told(done, pointsChange !== undefined) });
         for (const changed of [invoicesPath, '/apis/v1/desk', path]) void invalidate(changed);
-        onDone();
+        return onDone();
       });
     },
   };
 }
 
-/** What the code may be: offered, never taken by itself. */
+/** Lists proposed products for the code; none is selected automatically. */
 function Proposals({
   rows,
   chosen,

@@ -1,14 +1,14 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/input/file-drop.tsx';
 import { upload } from '../../../ui/icons/invoice.ts';
 import { folderOpen } from '../../../ui/icons/posting.ts';
-import { Finding } from '../../../ui/message.tsx';
-import type { PostingWay } from '../invoice-place.ts';
-import { largestMb } from './accept-files.ts';
-import type { RejectedFile } from './accept-files.ts';
-import { useChooser } from './keys/use-chooser.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import type { PostingWay } from '../invoice-route.ts';
+import { largestMb } from './check/accept-files.ts';
+import type { RejectedFile } from './check/accept-files.ts';
+import { useChooser } from './use-chooser.tsx';
 import { WaysButton } from './ways-button.tsx';
-import { Worth } from './worth.tsx';
+import { WorthText } from './worth.tsx';
 
 const ACCEPTED = '.xml,.zip,.eml';
 
@@ -21,7 +21,7 @@ interface ChooserProps {
   readonly withWorth: boolean;
 }
 
-/** Where files are chosen or dropped, with the other ways to post. */
+/** Renders the file drop area and the other posting methods. */
 export function Chooser({ onFiles, onWay, rejected, busy, withWorth }: ChooserProps) {
   const t = useT('invoices');
   const posting = useT('posting');
@@ -49,7 +49,7 @@ export function Chooser({ onFiles, onWay, rejected, busy, withWorth }: ChooserPr
           </div>
           {chooser.input}
         </div>
-        {withWorth && <Worth />}
+        {withWorth && <WorthText />}
       </div>
       {rejected.length > 0 && (
         <Finding

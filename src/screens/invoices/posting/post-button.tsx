@@ -1,8 +1,8 @@
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { plus } from '../../../ui/icons/control.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { plainQuery } from '../invoice-place.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { plainQuery } from '../invoice-route.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { postingSheets } from './posting-sheets.ts';
 import { WaysButton } from './ways-button.tsx';

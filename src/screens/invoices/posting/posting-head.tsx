@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { arrowLeft } from '../../../ui/icons/control.ts';
-import { Tcode } from '../../../ui/mark.tsx';
+import { Tcode } from '../../../ui/state/mark.tsx';
 import { useInvoiceScreen } from '../screen.ts';
 
-/** Where one is and the way back, of every way to post. */
+/** Renders the title and the way back, shared by all posting methods. */
 export function PostingHead({
   crumb,
   title,
@@ -17,7 +17,7 @@ export function PostingHead({
   readonly title: string;
   readonly lead: ReactNode;
   readonly onBack: () => void;
-  /** Acts at the end. */
+  /** Actions at the end. */
   readonly children?: ReactNode;
 }) {
   const t = useT('invoices');

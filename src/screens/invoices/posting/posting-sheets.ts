@@ -3,5 +3,5 @@ import fileDrop from '../../../../styles/file-drop.css';
 import message from '../../../../styles/message.css';
 import posting from '../../../../styles/posting.css';
 
-/** What posting needs beyond the list. */
+/** Style sheets of posting beyond those of the list. */
 export const postingSheets: readonly string[] = [fileDrop, message, dialog, posting];

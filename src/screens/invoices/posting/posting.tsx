@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { takeSharedFiles } from '../../../data/shared-files.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import { useTellOutcome } from '../../../data/outcomes.ts';
+import { takeSharedFiles } from '../../../data/base/shared-files.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { useReportOutcome } from '../../../data/page/outcomes.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { plus } from '../../../ui/icons/control.ts';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import type { ListQuery } from '../invoice-place.ts';
+import { useLeaveGuard } from '../../../ui/base/leave-guard.ts';
+import { Finding } from '../../../ui/state/message.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import type { ListQuery } from '../invoice-route.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useInvoiceScreen } from '../screen.ts';
-import { acceptFiles } from './accept-files.ts';
-import type { PickedFile, RejectedFile, SortedFiles } from './accept-files.ts';
+import { acceptFiles } from './check/accept-files.ts';
+import type { PickedFile, RejectedFile, SortedFiles } from './check/accept-files.ts';
 import { Chooser } from './chooser.tsx';
-import { BatchResult } from './batch-result.tsx';
-import { PickedPanel } from './picked-panel.tsx';
+import { BatchResult } from './batch/batch-result.tsx';
+import { PickedPanel } from './picked/picked-panel.tsx';
 import { PostingHead } from './posting-head.tsx';
 import { postingSheets } from './posting-sheets.ts';
-import { RecentBatches } from './recent-batches.tsx';
-import { useSending } from './use-sending.ts';
+import { RecentBatches } from './batch/recent-batches.tsx';
+import { useSending } from './picked/use-sending.ts';
 
 interface PostingProps {
-  /** Imports whose outcome is shown; they stand in the address, so that a reload shows them again. */
+  /** Imports whose results are shown; the address holds them, so that they survive a reload. */
   readonly batches: readonly number[];
   readonly query: ListQuery;
 }
@@ -39,9 +39,10 @@ export function Posting({ batches, query }: PostingProps) {
   const [leaving, setLeaving] = useState<() => void>();
   const { sending, send, stop, forget } = useSending();
   const isSending = sending.phase === 'sending';
-  const tell = useTellOutcome();
+  const tell = useReportOutcome();
   const toList = () => go({ view: 'list', query });
-  // what would be refused anyway is not lost, unless it is just being sent; what was not looked at yet may be
+  // Files that would be refused are not counted as unsent, except while sending; unchecked files
+  // are.
   const [refused, setRefused] = useState(0);
   const unsent = isSending ? files.length : files.length - refused;
   useLeaveGuard(unsent > 0, (leave) => setLeaving(() => leave));

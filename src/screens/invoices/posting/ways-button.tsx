@@ -1,14 +1,14 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconPath } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 import { camera, caretDown, fileCsv, listNumbers, pencil } from '../../../ui/icons/posting.ts';
-import { MenuItem, Popover } from '../../../ui/menu.tsx';
-import type { PostingWay } from '../invoice-place.ts';
+import { MenuItem, Popover } from '../../../ui/menu/menu.tsx';
+import type { PostingWay } from '../invoice-route.ts';
 import { useInvoiceScreen } from '../screen.ts';
 
 interface WaysButtonProps {
-  /** What the first half does. */
+  /** Label of the button's first half. */
   readonly label: string;
   readonly icon: IconPath;
   readonly disabled?: boolean | undefined;
@@ -16,7 +16,9 @@ interface WaysButtonProps {
   readonly onWay: (way: PostingWay) => void;
 }
 
-/** One button for all ways in: its first half takes files, its menu leads to the others. */
+/**
+ * Renders a split button: the first half takes files, the menu leads to the other posting methods.
+ */
 export function WaysButton({ label, icon, disabled, onPress, onWay }: WaysButtonProps) {
   const t = useT('posting');
   const { emitType } = useInvoiceScreen();

@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { hourglass, pencil } from '../../../ui/icons/posting.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { checkCircle } from '../../../ui/icons/status.ts';
 
-/** What each way to post is worth. */
-export function Worth() {
+/** Explains the value of each posting method. */
+export function WorthText() {
   const t = useT('posting');
   const { emitType } = useInvoiceScreen();
   const ways = [

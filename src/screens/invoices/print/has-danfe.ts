@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceRow } from '../../../domain/schema/invoices/invoice.ts';
 
-/** Whether an invoice is a document of the tax authority: what was typed by hand has no DANFE. */
+/** Checks that an invoice has a DANFE: an invoice typed by hand has none. */
 export const hasDanfe = ({ mode }: Pick<InvoiceRow, 'mode'>): boolean => mode !== 'HAND';

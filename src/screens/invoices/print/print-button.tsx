@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { file } from '../../../ui/icons/file.ts';
 import { useDanfe } from './use-danfe.ts';
 

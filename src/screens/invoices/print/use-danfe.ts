@@ -1,4 +1,4 @@
-import { useSavedFile } from '../../../data/use-saved-file.ts';
+import { useSavedFile } from '../../../data/page/use-saved-file.ts';
 import { invoicesPath } from '../screen.ts';
 
 /** Fetches invoices as one PDF to be printed. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface FactsPanelProps {
   readonly title: string;
-  /** Stands under the title. */
+  /** Content below the title. */
   readonly lead?: ReactNode;
-  /** Stands at the end of the head. */
+  /** Content at the end of the head. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,9 +1,9 @@
 import type { Lack } from '../../../domain/rules/operation/lacks.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 
-/** What is missing or ends soon, each with what it means for people. */
+/** Lists settings that are missing or expire soon, with their consequences for users. */
 export function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
   const t = useT('operation');
   const zonedTime = useZonedTime();
@@ -11,7 +11,7 @@ export function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
   return (
     <section className="nmv-stack" data-gap="3" aria-label={t('lacks')}>
       {lacks.map(({ code, tone, until }) => (
-        // what was read with the page is no alarm: it is told in its place
+        // Findings read with the page are no alert: they are announced in their place.
         <div key={code}>
           <Finding
             tone={tone}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTestMail } from '../../../data/operation.ts';
-import { useWork } from '../../../data/use-work.ts';
-import type { SettingsAnswer, TestMailAnswer } from '../../../domain/wire/operation.ts';
+import { useWork } from '../../../data/page/use-work.ts';
+import type { SettingsAnswer, TestMailAnswer } from '../../../domain/schema/operation/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { FactsPanel, SettingFact } from './facts-panel.tsx';
 
 /** The mail server, and a mail to oneself by which one sees whether it works. */

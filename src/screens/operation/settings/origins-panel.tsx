@@ -1,6 +1,6 @@
-import type { SettingsAnswer } from '../../../domain/wire/operation.ts';
+import type { SettingsAnswer } from '../../../domain/schema/operation/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 
 /** Sites whose pages may call with a session. */

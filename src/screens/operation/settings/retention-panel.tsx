@@ -1,22 +1,32 @@
 import { useRetention } from '../../../data/retention.ts';
-import type { RetentionStanding } from '../../../domain/wire/retention.ts';
+import type { RetentionState } from '../../../domain/schema/operation/retention.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
-import { ReadPanel } from '../../listing/read-panel.tsx';
+import { TableSkeleton } from '../../../ui/state/table-skeleton.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { ReadPanel } from '../../listing/base/read-panel.tsx';
 
-/** What is kept for a time alone: for how long, what of it goes with the next run, and what went with the last. */
+/**
+ * Shows data with a retention period: its length, rows due in the next run and rows removed in the
+ * last.
+ */
 export function RetentionPanel() {
   const t = useT('operation');
   const read = useRetention();
   return (
-    <ReadPanel title={t('retention')} lead={t('retentionLead')} read={read}>
-      {read.data && <Rules rules={read.data.rules} />}
+    <ReadPanel
+      title={t('retention')}
+      lead={t('retentionLead')}
+      read={read}
+      shape={<TableSkeleton columns={4} rows={6} />}
+      empty="never"
+    >
+      {({ rules }) => <Rules rules={rules} />}
     </ReadPanel>
   );
 }
 
-function Rules({ rules }: { readonly rules: readonly RetentionStanding[] }) {
+function Rules({ rules }: { readonly rules: readonly RetentionState[] }) {
   const t = useT('operation');
   const zonedTime = useZonedTime();
   return (

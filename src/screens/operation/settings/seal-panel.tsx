@@ -1,7 +1,7 @@
-import type { SettingsAnswer } from '../../../domain/wire/operation.ts';
+import type { SettingsAnswer } from '../../../domain/schema/operation/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactsPanel, SettingFact } from './facts-panel.tsx';
-import { EventTime } from '../../../ui/event-time.tsx';
+import { EventTime } from '../../../ui/date/event-time.tsx';
 
 /** The certificate that signed documents are sealed with, and by whose clock seals are stamped. */
 export function SealPanel({ seal, stampHost }: Pick<SettingsAnswer, 'seal' | 'stampHost'>) {

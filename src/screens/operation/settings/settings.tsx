@@ -1,10 +1,10 @@
 import { useOperationSettings } from '../../../data/operation.ts';
-import { useAreas } from '../../../data/use-areas.ts';
-import type { SettingsAnswer } from '../../../domain/wire/operation.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import type { SettingsAnswer } from '../../../domain/schema/operation/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { failedRead, ReadFailure } from '../../listing/read-failure.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { TableSkeleton } from '../../../ui/state/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../../listing/base/read-failure.tsx';
 import { operationSheets } from '../operation-sheets.ts';
 import { Lacks } from './lacks.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -15,7 +15,10 @@ import { TrustPanel } from './trust-panel.tsx';
 import { VariablesPanel } from './variables-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
-/** How this installation is set up, what it lacks and what that means for people; for administrators. */
+/**
+ * Shows the setup of this installation, its gaps and their consequences for users; for
+ * administrators.
+ */
 export function OperationSettings() {
   useSheets(operationSheets);
   useAreas('operation', 'controls');

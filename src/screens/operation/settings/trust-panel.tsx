@@ -1,7 +1,10 @@
-import type { RevocationListState, SettingsAnswer } from '../../../domain/wire/operation.ts';
+import type {
+  RevocationListState,
+  SettingsAnswer,
+} from '../../../domain/schema/operation/operation.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 
 /** The authorities that signers of invoices are checked up to, which of them end, and the lists of what they took back. */

@@ -1,7 +1,7 @@
-import type { SettingsAnswer, SetVariable } from '../../../domain/wire/operation.ts';
+import type { SettingsAnswer, SetVariable } from '../../../domain/schema/operation/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 
 /** Every variable of the environment; of secrets only whether they are set. */

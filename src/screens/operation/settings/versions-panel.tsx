@@ -1,8 +1,8 @@
-import type { SettingsAnswer } from '../../../domain/wire/operation.ts';
+import type { SettingsAnswer } from '../../../domain/schema/operation/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactsPanel, SettingFact } from './facts-panel.tsx';
 
-/** What runs here, and in which languages it speaks. */
+/** Lists versions and languages of the installation. */
 export function VersionsPanel({
   versions,
   languages,

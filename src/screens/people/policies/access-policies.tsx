@@ -1,25 +1,28 @@
 import { useAccessPolicies } from '../../../data/access-policies.ts';
-import { useAreas } from '../../../data/use-areas.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import { userGroup } from '../../../domain/entities/user-group.ts';
-import { nounArea } from '../../../i18n/nouns.ts';
+import { resourceArea } from '../../../i18n/resources.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tcode } from '../../../ui/mark.tsx';
-import { Together } from '../../../ui/together.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { ReadPanel } from '../../listing/read-panel.tsx';
+import { Tcode } from '../../../ui/state/mark.tsx';
+import { TableSkeleton } from '../../../ui/state/table-skeleton.tsx';
+import { Together } from '../../../ui/state/together.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { ReadPanel } from '../../listing/base/read-panel.tsx';
 import { peopleSheets } from '../people-sheets.ts';
 import { GroupsTable } from './groups-table.tsx';
 import { MarksPanel } from './marks-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { TransactionsTable } from './transactions-table.tsx';
 
-/** Who may open and change what and by which groups, and the rules by which people come in and stay [2.37]. */
+/**
+ * Shows the rights by transaction and by group, and the rules for joining and signing in [2.37].
+ */
 export function AccessPolicies() {
   useSheets(peopleSheets);
-  useAreas('policies', 'access', 'fields', nounArea(userGroup.noun));
+  useAreas('policies', 'access', 'fields', resourceArea(userGroup.resource));
   const t = useT('policies');
   const read = useAccessPolicies();
-  const { data } = read;
+  const shape = <TableSkeleton columns={4} rows={8} />;
   return (
     <div className="nmv-stack" part="policies">
       <div className="nmv-screen-head">
@@ -34,13 +37,21 @@ export function AccessPolicies() {
       <Together>
         <ReadPanel
           title={t('transactions')}
-          lead={data && t('transactionsLead', { count: data.administrators })}
+          lead={({ administrators }) => t('transactionsLead', { count: administrators })}
           read={read}
+          shape={shape}
+          empty="never"
         >
-          {data && <TransactionsTable transactions={data.transactions} />}
+          {({ transactions }) => <TransactionsTable transactions={transactions} />}
         </ReadPanel>
-        <ReadPanel title={t('groups')} lead={t('groupsLead')} read={read}>
-          {data && <GroupsTable groups={data.groups} />}
+        <ReadPanel
+          title={t('groups')}
+          lead={t('groupsLead')}
+          read={read}
+          shape={shape}
+          empty="never"
+        >
+          {({ groups }) => <GroupsTable groups={groups} />}
         </ReadPanel>
         <MarksPanel />
         <RulesPanel />

@@ -1,7 +1,7 @@
-import type { AccessPoliciesAnswer } from '../../../domain/wire/access-policies.ts';
+import type { AccessPoliciesAnswer } from '../../../domain/schema/accounts/access-policies.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { groupHref } from './group-links.tsx';
 
 /** Groups in force: how many people each has, and whether it asks for a second factor. */

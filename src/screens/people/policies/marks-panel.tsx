@@ -2,13 +2,13 @@ import {
   mayApproveCampaigns,
   mayDecideAppeals,
   mayDecideInvoices,
-} from '../../../domain/rules/permission.ts';
-import { mayReleaseUsers } from '../../../domain/rules/release.ts';
-import { INTERNAL_ROLES } from '../../../domain/rules/sales-role.ts';
-import type { InternalRole } from '../../../domain/rules/sales-role.ts';
+} from '../../../domain/rules/permission/permission.ts';
+import { mayReleaseUsers } from '../../../domain/rules/permission/release.ts';
+import { INTERNAL_ROLES } from '../../../domain/rules/permission/sales-role.ts';
+import type { InternalRole } from '../../../domain/rules/permission/sales-role.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 
 const MARKS = [
   ['approvesCampaigns', mayApproveCampaigns],
@@ -17,11 +17,11 @@ const MARKS = [
   ['releasesUsers', mayReleaseUsers],
 ] as const;
 
-/** What no group gives: it belongs to roles of the sales structure. */
+/** Lists the rights that no group gives: they belong to roles of the sales structure. */
 export function MarksPanel() {
   const t = useT('policies');
   const names = useFieldWords();
-  const nameOf = (role: InternalRole) => names.maybe(`salesRole_${role}`) ?? role;
+  const wordRole = (role: InternalRole) => names.maybe(`salesRole_${role}`) ?? role;
   return (
     <section className="nmv-panel" part="panel" aria-label={t('marks')}>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -40,7 +40,7 @@ export function MarksPanel() {
             label: t('roles'),
             phone: 'full',
             isLabelled: true,
-            cell: ([, may]) => INTERNAL_ROLES.filter(may).map(nameOf).join(', '),
+            cell: ([, may]) => INTERNAL_ROLES.filter(may).map(wordRole).join(', '),
           },
         ]}
       />

@@ -7,10 +7,10 @@ import {
   SESSION_HOURS,
   SIGN_IN_TRIES,
   SIGN_IN_WINDOW_MINUTES,
-} from '../../../domain/rules/access-rules.ts';
-import { OBJECTION_DAYS } from '../../../domain/rules/email-change.ts';
-import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIALS } from '../../../domain/rules/password.ts';
-import { RECOVERY_CODES } from '../../../domain/rules/two-factor.ts';
+} from '../../../domain/rules/account/access-rules.ts';
+import { OBJECTION_DAYS } from '../../../domain/rules/account/email-change.ts';
+import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIALS } from '../../../domain/rules/account/password.ts';
+import { RECOVERY_CODES } from '../../../domain/rules/account/two-factor.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
 interface Rules {

@@ -1,6 +1,6 @@
-import type { AccessPoliciesAnswer } from '../../../domain/wire/access-policies.ts';
+import type { AccessPoliciesAnswer } from '../../../domain/schema/accounts/access-policies.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { TransactionName } from '../transaction-name.tsx';
 import { GroupLinks } from './group-links.tsx';
 

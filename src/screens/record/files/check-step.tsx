@@ -1,18 +1,18 @@
-import type { ImportReport } from '../../../domain/wire/import.ts';
+import type { ImportReport } from '../../../domain/schema/entities/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { useMaintenance } from '../screen.ts';
 import { Counts } from './counts.tsx';
 import { ErrorTable } from './error-table.tsx';
-import { childFieldOf, columnName } from './known-columns.ts';
+import { findChildField, columnName } from './known-columns.ts';
 import { rowsToStore } from './rows-to-store.ts';
 
 /** Lines of the sample that are shown. */
 const SHOWN = 5;
 
-/** What the file would do, and what is wrong with it; nothing has been stored. */
+/** Shows the changes the file would make and its errors; no data is stored yet. */
 export function CheckStep({ report }: { readonly report: ImportReport }) {
   const t = useT('files');
   const { errorCount } = report;
@@ -40,7 +40,7 @@ function Sample({ report: { sample, columns } }: { readonly report: ImportReport
   const names = useFieldWords();
   const fields = columns.flatMap(({ field: name }) => {
     const field =
-      name === null ? undefined : (entity.fields[name] ?? childFieldOf(entity, name)?.field);
+      name === null ? undefined : (entity.fields[name] ?? findChildField(entity, name)?.field);
     return name === null || field === undefined ? [] : [[name, field] as const];
   });
   if (sample.length === 0) return null;

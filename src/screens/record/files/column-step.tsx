@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
-import { labelOf } from '../../../domain/field.ts';
-import type { ImportColumn, ImportReport } from '../../../domain/wire/import.ts';
+import { getLabelKey } from '../../../domain/field-label.ts';
+import type { ImportColumn, ImportReport } from '../../../domain/schema/entities/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { BareSelect } from '../../../ui/select.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { NumberInput } from '../../../ui/input/number-input.tsx';
+import { BareSelect } from '../../../ui/choice/select.tsx';
 import { useMaintenance } from '../screen.ts';
-import { childFieldOf, columnName, fieldsWithoutColumn } from './known-columns.ts';
+import { findChildField, columnName, fieldsWithoutColumn } from './known-columns.ts';
 import type { Mapping } from './use-import.ts';
 
 interface ColumnStepProps {
@@ -16,7 +16,7 @@ interface ColumnStepProps {
   /** null: as proposed. */
   readonly mapping: Mapping | null;
   readonly onMapping: (mapping: Mapping) => void;
-  /** The headings stand in another line, counted from 1. */
+  /** Called with the line of the headings, counted from 1. */
   readonly onHeadingLine: (line: number) => void;
 }
 
@@ -27,7 +27,7 @@ const proposed = (columns: readonly ImportColumn[]): Mapping =>
     ),
   );
 
-/** Which column of the file goes to which field; each field takes one. */
+/** Maps columns of the file to fields; each field takes a single column. */
 export function ColumnStep({ report, mapping, onMapping, onHeadingLine }: ColumnStepProps) {
   const t = useT('files');
   const columns = mapping ?? proposed(report.columns);
@@ -113,7 +113,7 @@ function ColumnRow({
   const { entity } = useMaintenance();
   const t = useT('files');
   const names = useFieldWords();
-  const ofChild = childFieldOf(entity, filled);
+  const ofChild = findChildField(entity, filled);
   const called = heading.trim() === '' ? `${t('column')} ${index + 1}` : heading;
   return (
     <tr className="nmv-row" part="row">
@@ -134,7 +134,7 @@ function ColumnRow({
             placeholder={t('notImported')}
             options={writableFields(entity.fields).map(([name, kind]) => ({
               value: name,
-              label: names.maybe(labelOf(name, kind)) ?? name,
+              label: names.maybe(getLabelKey(name, kind)) ?? name,
             }))}
           />
         )}
@@ -146,7 +146,7 @@ function ColumnRow({
   );
 }
 
-/** What a new row would lack; told before the check finds it in every line. */
+/** Warns of required columns that are missing, before the check finds it in every line. */
 function MissingColumns({ columns }: { readonly columns: Mapping }) {
   const { entity } = useMaintenance();
   const t = useT('files');
@@ -157,7 +157,9 @@ function MissingColumns({ columns }: { readonly columns: Mapping }) {
     <Finding
       tone="warning"
       title={t('missingColumns', {
-        names: missing.map(([name, field]) => names.maybe(labelOf(name, field)) ?? name).join(', '),
+        names: missing
+          .map(([name, field]) => names.maybe(getLabelKey(name, field)) ?? name)
+          .join(', '),
       })}
     />
   );

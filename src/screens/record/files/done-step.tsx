@@ -1,10 +1,10 @@
-import type { ImportReport } from '../../../domain/wire/import.ts';
+import type { ImportReport } from '../../../domain/schema/entities/import.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { Counts } from './counts.tsx';
 import { rowsToStore } from './rows-to-store.ts';
 
-/** What was stored. */
+/** Shows the stored result. */
 export function DoneStep({ report }: { readonly report: ImportReport }) {
   const t = useT('files');
   return (

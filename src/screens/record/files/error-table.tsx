@@ -1,20 +1,20 @@
 import { useRef } from 'react';
-import { saveFile } from '../../../data/save-file.ts';
+import { saveFile } from '../../../data/base/save-file.ts';
 import { csvText } from '../../../domain/csv.ts';
 import type { Entity } from '../../../domain/entity.ts';
-import { labelOf } from '../../../domain/field.ts';
-import type { ImportError, ImportReport } from '../../../domain/wire/import.ts';
+import { getLabelKey } from '../../../domain/field-label.ts';
+import type { ImportError, ImportReport } from '../../../domain/schema/entities/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { download } from '../../../ui/icons/control.ts';
 import { useMaintenance } from '../screen.ts';
 import { childLabel } from './known-columns.ts';
 
-/** Errors in the table; all that the server told are in the file. */
+/** Errors shown in the table; the file holds all errors the server sent. */
 const SHOWN = 100;
 
-function fieldOf(entity: Entity, { child, field }: ImportError) {
+function findField(entity: Entity, { child, field }: ImportError) {
   if (field === null) return undefined;
   return child === null
     ? entity.fields[field]
@@ -25,7 +25,7 @@ interface ErrorTableProps {
   readonly report: ImportReport;
 }
 
-/** Where an error stands, in the words of the file. */
+/** Words the place of an error in terms of the file. */
 function useErrorPlaces({ sheets }: ImportReport) {
   const { entity } = useMaintenance();
   const t = useT('files');
@@ -33,17 +33,17 @@ function useErrorPlaces({ sheets }: ImportReport) {
   return {
     hasSheets: sheets.length > 0,
     columnOf(error: ImportError) {
-      const field = fieldOf(entity, error);
+      const field = findField(entity, error);
       if (error.field !== null && !field && error.field in entity.children)
         return names.maybe(childLabel(entity, error.field)) ?? error.field;
-      return (field && names.maybe(labelOf(error.field ?? '', field))) ?? error.field ?? '';
+      return (field && names.maybe(getLabelKey(error.field ?? '', field))) ?? error.field ?? '';
     },
     sheetOf: ({ child }: ImportError) =>
       sheets.find((sheet) => sheet.child === child)?.sheet ?? t('firstSheet'),
   };
 }
 
-/** Gives all errors that the server told as a file. */
+/** Exports all errors the server sent as a file. */
 function useErrorFile(report: ImportReport) {
   const { entity } = useMaintenance();
   const t = useT('files');
@@ -68,7 +68,7 @@ function useErrorFile(report: ImportReport) {
   };
 }
 
-/** What is wrong, cell by cell. */
+/** Lists the errors, cell by cell. */
 export function ErrorTable({ report }: ErrorTableProps) {
   const t = useT('files');
   const place = useRef<HTMLDivElement>(null);

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ClipboardEvent } from 'react';
-import { labelOf } from '../../../domain/field.ts';
+import { getLabelKey } from '../../../domain/field-label.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Radio } from '../../../ui/choice.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Radio } from '../../../ui/choice/choice.tsx';
+import { FileDrop } from '../../../ui/input/file-drop.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { download } from '../../../ui/icons/control.ts';
 import { clipboard, file as fileIcon, upload } from '../../../ui/icons/file.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { TextArea } from '../../../ui/input/text-input.tsx';
 import { useMaintenance } from '../screen.ts';
-import { fileSize } from '../../listing/file-size.ts';
+import { fileSize } from '../../listing/export/file-size.ts';
 import { sourceOfFiles, sourceOfText } from './import-source.ts';
 import type { ImportSource, SourceFault } from './import-source.ts';
 import type { ImportMode } from './use-import.ts';
-import { useExport } from '../../listing/use-export.ts';
+import { useExport } from '../../listing/export/use-export.ts';
 
 interface FileStepProps {
   readonly source: ImportSource | undefined;
@@ -25,7 +25,7 @@ interface FileStepProps {
   readonly onSource: (source: ImportSource | undefined) => void;
 }
 
-/** What is imported, and whether known lines may change rows. */
+/** Takes the source of the import, and the choice to let known lines change rows. */
 export function FileStep({ source, mode, onMode, onSource }: FileStepProps) {
   return (
     <div className="nmv-stack">
@@ -109,7 +109,7 @@ function Mode({ mode, onMode }: Pick<FileStepProps, 'mode' | 'onMode'>) {
   const key = (entity.unique[0] ?? [])
     .map((name) => {
       const field = entity.fields[name];
-      return (field && names.maybe(labelOf(name, field))) ?? name;
+      return (field && names.maybe(getLabelKey(name, field))) ?? name;
     })
     .join(' + ');
   return (

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { useAreas } from '../../../data/use-areas.ts';
-import { nounArea } from '../../../i18n/nouns.ts';
-import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
+import { resourceArea } from '../../../i18n/resources.ts';
+import { useResources } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Stepper } from '../../../ui/way/stepper.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
 import { useMaintenance } from '../screen.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnStep } from './column-step.tsx';
@@ -22,7 +22,7 @@ import type { Importing, ImportMode, ImportStep, Mapping } from './use-import.ts
 
 interface ImportDialogProps {
   readonly onClose: () => void;
-  /** Rows were stored: whoever shows them reads them again. */
+  /** Called after rows were stored, so that lists read them again. */
   readonly onStored: () => void;
 }
 
@@ -45,17 +45,17 @@ export function ImportDialog(props: ImportDialogProps) {
 
 function Wizard({ onClose, onStored }: ImportDialogProps) {
   const { entity } = useMaintenance();
-  useAreas('files', 'fields', 'problems', 'controls', nounArea(entity.noun));
+  useAreas('files', 'fields', 'problems', 'controls', resourceArea(entity.resource));
   useSheets(importSheets);
   const t = useT('files');
-  const name = useNouns()(entity.noun)('many');
+  const name = useResources()(entity.resource)('many');
   const [source, setSource] = useState<ImportSource>();
   const [mode, setMode] = useState<ImportMode>('create');
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const work = useImport(entity, onStored);
   const { step, busy, report } = work;
   const close = () => {
-    // what is being stored is waited for: nobody could say what became of it
+    // The dialog waits while rows are stored: otherwise the result would be unknown.
     if (busy !== 'storing') onClose();
   };
   const choose = (next: ImportSource | undefined) => {

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { useMaintenance } from '../screen.ts';
-import { plainQuery } from '../../listing/query.ts';
+import { plainQuery } from '../../listing/base/query.ts';
 import type { ImportSource } from './import-source.ts';
 import { rowsToStore } from './rows-to-store.ts';
 import type { Importing, ImportMode, Mapping } from './use-import.ts';
@@ -15,18 +15,18 @@ interface ImportFootProps {
   readonly onAnother: () => void;
 }
 
-/** The acts of the step at hand. */
+/** Shows the actions of the step at hand. */
 export function ImportFoot(props: ImportFootProps) {
   return (
     <>
-      <BackAct {...props} />
-      <NextAct {...props} />
+      <BackAction {...props} />
+      <NextAction {...props} />
     </>
   );
 }
 
-/** Gives up what runs, else goes a step back, or out; at the end it begins anew. */
-function BackAct({ work: { step, busy, stop, go }, onClose, onAnother }: ImportFootProps) {
+/** Stops the running call, goes a step back or closes; at the end it starts another import. */
+function BackAction({ work: { step, busy, stop, go }, onClose, onAnother }: ImportFootProps) {
   const t = useT('files');
   const common = useT('common');
   if (step === 'done') return <Button onClick={onAnother}>{t('another')}</Button>;
@@ -40,7 +40,7 @@ function BackAct({ work: { step, busy, stop, go }, onClose, onAnother }: ImportF
 }
 
 /** Goes a step on; at the end to the list. */
-function NextAct({ work, source, mode, mapping, onClose, onAnother }: ImportFootProps) {
+function NextAction({ work, source, mode, mapping, onClose, onAnother }: ImportFootProps) {
   const { go } = useMaintenance();
   const t = useT('files');
   const { step, report } = work;

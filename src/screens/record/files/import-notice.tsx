@@ -1,15 +1,15 @@
-import { ApiError } from '../../../data/api-error.ts';
-import { describeFailure } from '../../../data/failure.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { describeFailure } from '../../../data/page/failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 
-/** Why the last call did not do what it should, in the server's words. */
+/** Shows why the last call failed, in the server's words. */
 export function ImportNotice({ failure }: { readonly failure: unknown }) {
   const t = useT('files');
   const common = useT('common');
   if (failure === undefined) return null;
   const words = describeFailure(failure, common);
-  // a file that cannot be read at all is told at its field
+  // a file that cannot be read at all is reported at its field
   const [own] = failure instanceof ApiError ? failure.fields : [];
   return (
     <Finding tone="danger" title={own?.message ?? words.message}>

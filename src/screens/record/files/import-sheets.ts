@@ -7,7 +7,7 @@ import panel from '../../../../styles/panel.css';
 import stepper from '../../../../styles/stepper.css';
 import table from '../../../../styles/table.css';
 
-/** What the dialog brings besides what the screen around it shows. */
+/** Style sheets of the dialog beyond those of its screen. */
 export const importSheets: readonly string[] = [
   stepper,
   fileDrop,

@@ -1,10 +1,10 @@
-import { base64Of } from '../../../data/base64.ts';
-import type { ImportRequest } from '../../../domain/wire/import.ts';
+import { toBase64 } from '../../../data/base/base64.ts';
+import type { ImportRequest } from '../../../domain/schema/entities/import.ts';
 
-/** Largest file taken; the server's limit, told before anything is sent. */
+/** Largest file in bytes; the server's limit, checked before sending. */
 const MOST_BYTES = 15_000_000;
 
-/** What is to be imported: a file, or cells that were pasted. */
+/** Source of an import: a file or pasted cells. */
 export interface ImportSource {
   /** Name of the file; empty for pasted cells. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ImportSource {
   readonly body: Pick<ImportRequest, 'content' | 'file' | 'headingLine'>;
 }
 
-/** Why a file is not taken. */
+/** Reason why a file is rejected. */
 export type SourceFault = 'oneFile' | 'tooLarge' | 'notRead';
 
 /** Reads a chosen file; what it holds is judged by the server. */
@@ -22,7 +22,7 @@ export async function sourceOfFiles([file, ...more]: readonly File[]): Promise<
   if (file === undefined || more.length > 0) return 'oneFile';
   if (file.size > MOST_BYTES) return 'tooLarge';
   try {
-    return { name: file.name, sizeBytes: file.size, body: { file: await base64Of(file) } };
+    return { name: file.name, sizeBytes: file.size, body: { file: await toBase64(file) } };
   } catch {
     // the browser says no more than that it cannot: the file has moved, or may not be read
     return 'notRead';

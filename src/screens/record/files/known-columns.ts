@@ -1,9 +1,9 @@
 import { writableFields } from '../../../domain/entity.ts';
 import type { Entity } from '../../../domain/entity.ts';
 import type { Field } from '../../../domain/field.ts';
-import { isAsked, labelOf } from '../../../domain/field.ts';
+import { isAsked, getLabelKey } from '../../../domain/field-label.ts';
 import { isToFill } from '../../../domain/fields/kinds.ts';
-import type { ImportReport } from '../../../domain/wire/import.ts';
+import type { ImportReport } from '../../../domain/schema/entities/import.ts';
 
 /** Fields that a row needs and no column has. @param given names of the fields that have a column */
 export const fieldsWithoutColumn = (
@@ -14,7 +14,7 @@ export const fieldsWithoutColumn = (
     ([name, field]) => isToFill(field) && isAsked(field, {}) && !given.includes(name),
   );
 
-/** Whether nothing is left to say about where each column of the first sheet goes. */
+/** Checks that every column of the first sheet is mapped. */
 export const areColumnsKnown = (
   entity: Entity,
   { columns, sheets, ignoredSheets }: ImportReport,
@@ -31,7 +31,7 @@ export const childLabel = (entity: Entity, child: string): string =>
   entity.form.find((tab) => tab.child === child)?.label ?? child;
 
 /** The child and its field that a column of the first sheet fills: `links.customerId`. */
-export function childFieldOf(
+export function findChildField(
   entity: Entity,
   column: string | null,
 ): { readonly child: string; readonly name: string; readonly field: Field } | undefined {
@@ -40,17 +40,20 @@ export function childFieldOf(
   return field && { child, name, field };
 }
 
-/** What a column's field is called; of a child with what the child is called before it. @param word finds a word by its key */
+/**
+ * Returns the name of a column's field; for a child, the child's name comes first.
+ * @param word finds a word by its key
+ */
 export function columnName(
   entity: Entity,
   column: string,
   word: (key: string) => string | undefined,
 ): string | undefined {
   const own = entity.fields[column];
-  if (own) return word(labelOf(column, own)) ?? column;
-  const of = childFieldOf(entity, column);
+  if (own) return word(getLabelKey(column, own)) ?? column;
+  const of = findChildField(entity, column);
   return (
     of &&
-    `${word(childLabel(entity, of.child)) ?? of.child}: ${word(labelOf(of.name, of.field)) ?? of.name}`
+    `${word(childLabel(entity, of.child)) ?? of.child}: ${word(getLabelKey(of.name, of.field)) ?? of.name}`
   );
 }

@@ -1,6 +1,6 @@
-import type { ImportReport } from '../../../domain/wire/import.ts';
+import type { ImportReport } from '../../../domain/schema/entities/import.ts';
 
-/** Lines that would be stored: those of the sheets of children too, without those that stand already as they are. */
+/** Counts the lines to store, those of child sheets included and unchanged ones excluded. */
 export function rowsToStore({ creates, updates, sheets }: ImportReport): number {
   return creates + updates + sheets.reduce((sum, sheet) => sum + sheet.creates + sheet.updates, 0);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { resourcePath } from '../../../data/resource.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { resourcePath } from '../../../data/cache/resource.ts';
 import type { Entity } from '../../../domain/entity.ts';
-import type { ImportReport, ImportRequest } from '../../../domain/wire/import.ts';
+import type { ImportReport, ImportRequest } from '../../../domain/schema/entities/import.ts';
 import { useLocale } from '../../../i18n/use-t.ts';
 import type { ImportSource } from './import-source.ts';
 
@@ -11,7 +11,7 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 export type ImportMode = ImportRequest['mode'];
 export type Mapping = Readonly<Record<string, number>>;
 
-/** An import under way: nothing is stored before the last act. */
+/** Import under way: nothing is stored before the last action. */
 export interface Importing {
   readonly step: ImportStep;
   readonly busy: 'checking' | 'storing' | undefined;
@@ -36,7 +36,7 @@ function isReport(value: unknown): value is ImportReport {
   return typeof value === 'object' && value !== null && 'sha256' in value && 'columns' in value;
 }
 
-/** One call at a time, and what went wrong with it; `onSeen` takes the report that a refusal brings. */
+/** Runs a single call at a time and keeps its failure; `onSeen` takes the report of a refusal. */
 function useCalls(entity: Entity, onSeen: (report: ImportReport) => void) {
   const { http } = usePage();
   // values are read as this element shows them, whatever the page's own language
@@ -66,7 +66,7 @@ function useCalls(entity: Entity, onSeen: (report: ImportReport) => void) {
     } catch (error) {
       if (control.signal.aborted) return;
       setFailure(error);
-      // what the server sees now takes the place of what the dry run saw
+      // The server's current report replaces that of the dry run.
       if (error instanceof ApiError && isReport(error.current)) onSeen(error.current);
     } finally {
       if (!control.signal.aborted) setBusy(undefined);
@@ -80,7 +80,7 @@ function useCalls(entity: Entity, onSeen: (report: ImportReport) => void) {
   return { busy, failure, call, stop, forget: () => setFailure(undefined) };
 }
 
-/** The calls of an import and where it stands. */
+/** Returns the calls of an import and its state. */
 export function useImport(entity: Entity, onStored: () => void): Importing {
   const [step, setStep] = useState<ImportStep>('file');
   const [report, setReport] = useState<ImportReport>();

@@ -1,17 +1,17 @@
-import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useResources } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { arrowLeft, caretLeft, caretRight } from '../../../ui/icons/control.ts';
 import { useMaintenance } from '../screen.ts';
-import { useRecordDesk } from './record-desk.ts';
+import { useRecordDesk } from './state/record-desk.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** Back to the list as it was, and along it. */
-export function Crumb() {
+export function RecordCrumb() {
   const t = useT('recordForm');
   const { entity, place, go } = useMaintenance();
-  const many = useNouns()(entity.noun)('many');
+  const many = useResources()(entity.resource)('many');
   const { leaveTo, isNew, detail } = useRecordDesk();
   const { previous, next } = useNeighbours(detail?.id);
   const tab = place.view === 'form' ? place.tab : '';

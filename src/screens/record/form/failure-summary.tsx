@@ -1,14 +1,16 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { useMaintenance } from '../screen.ts';
-import { isOfRows, spotKey, tabOf } from './form-failures.ts';
-import { useRecordDesk } from './record-desk.ts';
-import { useWording } from './use-wording.ts';
+import { isOfRows, spotKey, findTab } from './state/form-failures.ts';
+import { useRecordDesk } from './state/record-desk.ts';
+import { useWording } from './state/use-wording.ts';
 
 /** No more are named; the others are found on the way. */
 const MOST_NAMED = 8;
 
-/** What a refused save is told with: every place a link that leads there; what is wrong with rows as a whole is told here itself. */
+/**
+ * Links from a refused save to every failure; failures of rows as a whole are shown here in full.
+ */
 export function FailureSummary({ tab }: { readonly tab: string }) {
   const t = useT('recordForm');
   const { entity, failures: all, show } = useRecordDesk();
@@ -17,7 +19,7 @@ export function FailureSummary({ tab }: { readonly tab: string }) {
   } = useMaintenance();
   const { place, say } = useWording();
   const failures = tellsFailures.includes(tab)
-    ? all.filter(({ spot }) => tabOf(entity, spot)?.label !== tab || isOfRows(spot))
+    ? all.filter(({ spot }) => findTab(entity, spot)?.label !== tab || isOfRows(spot))
     : all;
   if (failures.length === 0) return null;
   const rest = failures.length - MOST_NAMED;

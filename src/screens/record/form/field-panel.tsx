@@ -1,17 +1,17 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isAsked } from '../../../domain/field.ts';
+import { isAsked } from '../../../domain/field-label.ts';
 import type { Field } from '../../../domain/field.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
-import type { Span } from '../../../ui/fields/field-look.ts';
+import type { FieldSpan } from '../../../ui/fields/field-look.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
 import { useMaintenance } from '../screen.ts';
 import { layOut } from './field-spans.ts';
-import { valuesOf } from './form-state.ts';
-import { useRecordDesk } from './record-desk.ts';
-import { useLabels, useWording } from './use-wording.ts';
+import { getEntryValues } from './state/form-state.ts';
+import { useRecordDesk } from './state/record-desk.ts';
+import { useLabels, useWording } from './state/use-wording.ts';
 
 /** Fields that belong together, under the key of their heading. */
 interface FieldsTogether {
@@ -19,7 +19,7 @@ interface FieldsTogether {
   readonly names: readonly string[];
 }
 
-/** Parts fields where a heading stands before one. */
+/** Groups fields by the headings before them. */
 function inGroups(
   names: readonly string[],
   headings: Readonly<Partial<Record<string, string>>>,
@@ -33,7 +33,7 @@ function inGroups(
 
 interface FieldPanelProps {
   readonly names: readonly string[];
-  /** Keys of headings, by the field that they stand before. */
+  /** Keys of headings, by the field after them. */
   readonly headings: Readonly<Partial<Record<string, string>>>;
   readonly title: string;
 }
@@ -42,8 +42,9 @@ interface FieldPanelProps {
 export function FieldPanel({ names, headings, title }: FieldPanelProps) {
   const { entity, isNew, state } = useRecordDesk();
   const body = useArrival();
-  const row = useMemo(() => valuesOf(state.entries), [state.entries]);
-  // what only the server sets says nothing before there is a row, and some fields are asked for by some rows only
+  const row = useMemo(() => getEntryValues(state.entries), [state.entries]);
+  // Hides fields that only the server sets while the record is new, and fields that this row does
+  // not need.
   const isShown = (name: string): boolean => {
     const field = entity.fields[name];
     return field === undefined || (!(isNew && field.readOnly) && isAsked(field, row));
@@ -64,7 +65,7 @@ export function FieldPanel({ names, headings, title }: FieldPanelProps) {
   );
 }
 
-/** Fields that belong together; a few that belong to nothing stand without a heading. */
+/** Renders a group of fields; the first group may have no heading. */
 function Group({ heading, names }: FieldsTogether) {
   const words = useFieldWords();
   const id = useId();
@@ -127,7 +128,7 @@ function useArrival() {
 interface OneFieldProps {
   readonly name: string;
   readonly field: Field;
-  readonly span: Span;
+  readonly span: FieldSpan;
 }
 
 function OneField({ name, field, span }: OneFieldProps) {
@@ -148,7 +149,7 @@ function Editable({ name, field, span }: OneFieldProps) {
   const names = useFieldWords();
   const id = detail?.id;
   const row = useMemo(
-    () => ({ ...valuesOf(state.entries), ...(id !== undefined && { id }) }),
+    () => ({ ...getEntryValues(state.entries), ...(id !== undefined && { id }) }),
     [state.entries, id],
   );
   const Control = extras.controls?.[name] ?? FieldControl;
@@ -172,7 +173,7 @@ function Shown({ name, field, span }: OneFieldProps) {
   const { entity, detail, state } = useRecordDesk();
   const { extras } = useMaintenance();
   const label = useLabels()(entity.fields, name);
-  const row = useMemo(() => ({ ...state.start.values, ...valuesOf(state.entries) }), [state]);
+  const row = useMemo(() => ({ ...state.start.values, ...getEntryValues(state.entries) }), [state]);
   const Cell = extras.cells?.[name];
   const value = row[name] ?? null;
   return (

@@ -1,24 +1,24 @@
 import { Suspense, useState } from 'react';
-import type { EntityAct } from '../../../domain/entity-act.ts';
+import type { EntityAction } from '../../../domain/entity-action.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
-import { Tcode } from '../../../ui/mark.tsx';
+import { Tcode } from '../../../ui/state/mark.tsx';
 import { useMaintenance } from '../screen.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { Crumb } from './crumb.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { HistoryDrawer } from './history-drawer.tsx';
-import { More } from './more-menu.tsx';
-import { sendingAct } from './draft-version.ts';
-import { useRecordDesk } from './record-desk.ts';
-import { RecordOffer } from './record-offer.tsx';
-import { useActsNow } from './use-acts-now.ts';
-import type { Opened } from './use-record-acts.ts';
-import { VersionsDrawer } from './versions-drawer.tsx';
+import { ActionDialog } from './actions/action-dialog.tsx';
+import { RecordCrumb } from './crumb.tsx';
+import { DeleteQuestion } from './actions/delete-question.tsx';
+import { HistoryDrawer } from './history/history-drawer.tsx';
+import { More } from './actions/more-menu.tsx';
+import { sendingAction } from './state/draft-version.ts';
+import { useRecordDesk } from './state/record-desk.ts';
+import { RecordOffer } from './actions/record-offer.tsx';
+import { useActionsNow } from './actions/use-actions-now.ts';
+import type { Opened } from './actions/use-record-actions.ts';
+import { VersionsDrawer } from './history/versions-drawer.tsx';
 
-/** Which record it is, how it stands, and what may be done with it. */
+/** Renders the record's name, its status and its actions. */
 export function FormHead({ title }: { readonly title: string }) {
   const maintenance = useT('maintenance');
   const { entity, isNew, sendOff } = useRecordDesk();
@@ -28,7 +28,7 @@ export function FormHead({ title }: { readonly title: string }) {
   return (
     <div className="nmv-screen-head">
       <div className="nmv-stack" data-gap="2">
-        <Crumb />
+        <RecordCrumb />
         <div className="nmv-cluster">
           <h1 className="nmv-title nmv-record-title" tabIndex={-1}>
             {title}
@@ -47,7 +47,7 @@ export function FormHead({ title }: { readonly title: string }) {
           ) : (
             <StatusTag of={entity.phase} />
           )}
-          <ActButtons onAct={(act) => open({ kind: 'act', act })} />
+          <ActionButtons onAction={(action) => open({ kind: 'act', action })} />
           <More onOpen={open} />
           <RecordOffer onOpen={open} />
         </div>
@@ -55,23 +55,23 @@ export function FormHead({ title }: { readonly title: string }) {
       {opened?.kind === 'history' && <HistoryDrawer onClose={close} />}
       {opened?.kind === 'versions' && <VersionsDrawer onClose={close} />}
       {opened?.kind === 'delete' && <DeleteQuestion onClose={close} />}
-      {opened?.kind === 'act' && <ActDialog act={opened.act} onClose={close} />}
+      {opened?.kind === 'act' && <ActionDialog action={opened.action} onClose={close} />}
       {opened?.kind === 'extra' && <Suspense>{opened.dialog(close)}</Suspense>}
     </div>
   );
 }
 
-/** Opens what was chosen above the record, or the tab in which an act is done. */
+/** Opens the choice made above the record, or the tab in which an action is done. */
 function useOpen(onOpen: (opened: Opened) => void, onSend: () => void): (opened: Opened) => void {
   const {
     entity,
     place,
     go,
-    extras: { actTabs },
+    extras: { actionTabs },
   } = useMaintenance();
   return (opened) => {
-    if (opened.kind === 'act' && opened.act === sendingAct(entity)) return onSend();
-    const tab = opened.kind === 'act' ? actTabs?.[opened.act.name] : undefined;
+    if (opened.kind === 'act' && opened.action === sendingAction(entity)) return onSend();
+    const tab = opened.kind === 'act' ? actionTabs?.[opened.action.name] : undefined;
     if (tab === undefined || place.view !== 'form') onOpen(opened);
     else go({ ...place, tab }, { replace: true });
   };
@@ -85,22 +85,31 @@ function StatusTag({ of: name = '' }: { readonly of: string | undefined }) {
   return <FieldCell field={field} value={value} row={{}} />;
 }
 
-function ActButtons({ onAct }: { readonly onAct: (act: EntityAct) => void }) {
+function ActionButtons({ onAction }: { readonly onAction: (action: EntityAction) => void }) {
   const t = useT('recordForm');
   const names = useFieldWords();
   const { entity, count } = useRecordDesk();
+  const {
+    place,
+    extras: { actionTabs },
+  } = useMaintenance();
+  // a tab has the buttons of what is done in it
+  const isDoneHere = ({ name }: EntityAction) =>
+    place.view === 'form' && place.tab !== '' && actionTabs?.[name] === place.tab;
   // a draft is sent beside the note that says that it is one
-  const sends = sendingAct(entity);
-  const acts = useActsNow().filter(({ act, why }) => why === undefined && act !== sends);
-  return acts.map(({ act }) => (
-    <span key={act.name} className="nmv-only-medium">
+  const sends = sendingAction(entity);
+  const actions = useActionsNow().filter(
+    ({ action, why }) => why === undefined && action !== sends && !isDoneHere(action),
+  );
+  return actions.map(({ action }) => (
+    <span key={action.name} className="nmv-only-medium">
       <Button
-        kind={act.danger ? 'danger-quiet' : undefined}
+        kind={action.danger ? 'danger-quiet' : undefined}
         disabled={count > 0}
         title={count > 0 ? t('actSaveFirst') : undefined}
-        onClick={() => onAct(act)}
+        onClick={() => onAction(action)}
       >
-        {names.maybe(act.label) ?? act.name}
+        {names.maybe(action.label) ?? action.name}
       </Button>
     </span>
   ));

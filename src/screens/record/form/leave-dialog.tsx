@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
-import { useRecordDesk } from './record-desk.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLeaveGuard } from '../../../ui/base/leave-guard.ts';
+import { useRecordDesk } from './state/record-desk.ts';
 
-/** Stands between a person with unsaved changes and the way out (2.51): leave, stay, save and leave; staying has the focus. */
+/**
+ * Asks before unsaved changes are lost (2.51): leave, stay, or save and leave; staying has the
+ * focus.
+ */
 export function LeaveGuard() {
   const t = useT('recordForm');
   const { count, name, saving, save } = useRecordDesk();

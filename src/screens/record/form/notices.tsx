@@ -1,15 +1,15 @@
 import { VERSION_FIELD, isSettled } from '../../../domain/versions.ts';
-import { BY_ACTS_ONLY, CHANGE, cellOf } from '../../../domain/wire/resource.ts';
+import { BY_ACTIONS_ONLY, CHANGE, getCell } from '../../../domain/rows/cells.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
 import { useMaintenance } from '../screen.ts';
-import { useRecordDesk } from './record-desk.ts';
+import { useRecordDesk } from './state/record-desk.ts';
 
-/** What was kept of this form before, and what others saved meanwhile. */
-export function Notices() {
+/** Shows stored drafts of this form and versions saved by other users. */
+export function FormNotices() {
   return (
     <>
       <KeptNotice />
@@ -87,14 +87,14 @@ function GoneNotice() {
   );
 }
 
-/** What is in force is not changed: whoever begins to change it reads what comes of it. */
+/** Explains the consequences to a user who begins to change a version in force. */
 function NextVersionNotice() {
   const t = useT('recordForm');
   const names = useFieldWords();
   const { entity, detail, canEdit, count } = useRecordDesk();
   if (!canEdit || count === 0 || detail === undefined || entity.versions === undefined) return null;
   const row = Object.fromEntries(
-    Object.keys(entity.fields).map((name) => [name, cellOf(detail, name)]),
+    Object.keys(entity.fields).map((name) => [name, getCell(detail, name)]),
   );
   if (!isSettled(entity.versions, row)) return null;
   const version = Number(row[VERSION_FIELD]);
@@ -105,14 +105,14 @@ function NextVersionNotice() {
   );
 }
 
-/** The row may not be changed by who reads it, and why; whoever only reads asks for no reason. */
+/** Explains why the row may not be changed; read-only users see no reason. */
 function ClosedNotice() {
   const t = useT('recordForm');
   const names = useFieldWords();
   const { canWrite } = useMaintenance();
   const { detail } = useRecordDesk();
   const why = detail?.whyNot[CHANGE];
-  if (!canWrite || why === undefined || why === BY_ACTS_ONLY) return null;
+  if (!canWrite || why === undefined || why === BY_ACTIONS_ONLY) return null;
   return (
     <Finding tone="info" title={t('notToChange')}>
       {names.maybe(`why_${why}`)}

@@ -1,40 +1,40 @@
 import { Fragment, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../../../data/page-provider.tsx';
-import { useDetail } from '../../../data/resource.ts';
-import { useRowsChanged } from '../../../data/rows-changed.ts';
-import { useAreas } from '../../../data/use-areas.ts';
+import { useSession } from '../../../data/page/page-provider.tsx';
+import { useDetail } from '../../../data/cache/resource.ts';
+import { useRowsChanged } from '../../../data/cache/rows-changed.ts';
+import { useAreas } from '../../../data/page/use-areas.ts';
 import type { Entity, FormTab } from '../../../domain/entity.ts';
-import type { ResourceDetail } from '../../../domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../domain/schema/entities/entity.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { inSentence } from '../../../i18n/in-sentence.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { movesPoints } from '../../../domain/rules/points-change.ts';
-import { lazyAgain } from '../../../ui/lazy-again.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyAgain } from '../../../ui/base/lazy-again.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { Together, useOnItsWay } from '../../../ui/together.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import { Tabs } from '../../../ui/way/tabs.tsx';
+import { Together, useOnItsWay } from '../../../ui/state/together.tsx';
+import { LoadingBar } from '../../../ui/state/waiting.tsx';
 import { useMaintenance } from '../screen.ts';
-import { ChildPanel } from './child-panel.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ChildPanel } from './children/child-panel.tsx';
+import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { FailureSummary } from './failure-summary.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { FormHead } from './form-head.tsx';
-import { copyStart, emptyStart, startOf } from './form-state.ts';
-import type { Start } from './form-state.ts';
+import { copyStart, emptyStart, buildStart } from './state/form-state.ts';
+import type { Start } from './state/form-state.ts';
 import { LeaveGuard } from './leave-dialog.tsx';
-import { Notices } from './notices.tsx';
-import { RecordDeskProvider, useRecordDesk } from './record-desk.ts';
-import { recordFormSheets } from './record-form-sheets.ts';
-import { SaveBar } from './save-bar.tsx';
-import { useRecord } from './use-record.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
-import { useTitles } from './use-titles.ts';
+import { FormNotices } from './notices.tsx';
+import { RecordDeskProvider, useRecordDesk } from './state/record-desk.ts';
+import { recordFormSheets } from './state/record-form-sheets.ts';
+import { SaveBar } from './save/save-bar.tsx';
+import { useRecord } from './save/use-record.ts';
+import { useSaveShortcut } from './save/use-save-shortcut.ts';
+import { useTitles } from './state/use-titles.ts';
 import { givenValues } from './given.ts';
-import { CreateNotAllowed, ReadFailure, FormSkeleton } from './record-states.tsx';
-import { saveByEnter } from './save-by-enter.ts';
+import { CreateNotAllowed, RecordReadFailure, RecordFormSkeleton } from './record-states.tsx';
+import { saveByEnter } from './save/save-by-enter.ts';
 import { useShownTabs, useTabs } from './use-tabs.ts';
 
 const PointsNotice = lazyAgain(async () => (await import('../points/notice.tsx')).PointsNotice);
@@ -42,13 +42,13 @@ const AskPointsDialog = lazyDialog(
   async () => (await import('../points/ask-dialog.tsx')).AskPointsDialog,
 );
 
-/** One record of an entity, stored or new: its fields in tabs, its child rows, what may be done with it. */
+/** Renders a record, stored or new: fields in tabs, child rows and actions. */
 export function RecordForm() {
   useSheets(recordFormSheets);
   useAreas('recordForm');
   const { entity, extras, place, canWrite } = useMaintenance();
   const { user } = useSession();
-  // what is chosen later changes nothing of what is being typed
+  // Later changes of the user's defaults do not affect a form being edited.
   const [begins] = useState(() => (user && extras.begins?.(user)) ?? {});
   const isNew = place.view === 'form' && place.id === 'new';
   const given = place.view === 'form' ? place.given : undefined;
@@ -56,7 +56,7 @@ export function RecordForm() {
   useRowsChanged(entity);
   const { data, error, isValidating, refresh } = useDetail(entity, source);
   const start = useMemo(() => {
-    if (!isNew) return data && startOf(entity, data);
+    if (!isNew) return data && buildStart(entity, data);
     if (source === undefined)
       return emptyStart(entity, { ...begins, ...(given && givenValues(entity, given)) });
     return data && copyStart(entity, data);
@@ -64,9 +64,9 @@ export function RecordForm() {
   if (isNew && !(canWrite && entity.canCreate)) return <CreateNotAllowed />;
   if (start === undefined)
     return error ? (
-      <ReadFailure error={error} onRetry={() => void refresh()} retrying={isValidating} />
+      <RecordReadFailure error={error} onRetry={() => void refresh()} retrying={isValidating} />
     ) : (
-      <FormSkeleton />
+      <RecordFormSkeleton />
     );
   return (
     <Opened
@@ -142,8 +142,8 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
     >
       {saving && <LoadingBar label={t('saving')} />}
       <FormHead title={title} />
-      <Notices />
-      {!isNew && movesPoints(entity.noun) && (
+      <FormNotices />
+      {!isNew && movesPoints(entity.resource) && (
         <Suspense>
           <PointsNotice />
         </Suspense>
@@ -181,13 +181,13 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
   );
 }
 
-/** What stands above the tabs may come later than they do. */
+/** Marks the screen as still loading: the content above the tabs may come later. */
 function OnItsWay() {
   useOnItsWay(true);
   return null;
 }
 
-/** Whether something of a tab is changed here; what is only shown needs no bar that saves it. */
+/** Checks that a tab has editable parts; read-only tabs need no save bar. */
 function isChangeable({ fields, children }: Entity, tab: FormTab): boolean {
   const child = tab.child === undefined ? undefined : children[tab.child];
   return (
@@ -199,7 +199,7 @@ function isChangeable({ fields, children }: Entity, tab: FormTab): boolean {
   );
 }
 
-/** Whoever comes from the list by keyboard goes on from the title. */
+/** Moves the focus to the title for users who open the form by keyboard. */
 function useFocusOnTitle() {
   const top = useRef<HTMLDivElement>(null);
   useEffect(

@@ -1,9 +1,9 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
-import { NotShown } from '../../listing/not-shown.tsx';
-import type { FailedRead } from '../../listing/read-failure.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Skeleton, LoadingBar } from '../../../ui/state/waiting.tsx';
+import { NotShown } from '../../listing/base/not-shown.tsx';
+import type { FailedRead } from '../../listing/base/read-failure.tsx';
 import { useMaintenance } from '../screen.ts';
 
 /** A new record is asked for by who may not make one. */
@@ -27,7 +27,7 @@ export function CreateNotAllowed() {
 }
 
 /** The record is gone, not for this person, or could not be read. */
-export function ReadFailure(read: FailedRead) {
+export function RecordReadFailure(read: FailedRead) {
   const t = useT('recordForm');
   const { place, go } = useMaintenance();
   return (
@@ -45,24 +45,24 @@ export function ReadFailure(read: FailedRead) {
 }
 
 /** The shape of the form while it is on its way. */
-export function FormSkeleton() {
+export function RecordFormSkeleton() {
   return (
     <div className="nmv-record" aria-busy="true">
       <LoadingBar />
       <div className="nmv-screen-head">
         <div className="nmv-grow nmv-stack" data-gap="4">
-          <Bone width={20} />
-          <Bone width={35} kind="title" />
+          <Skeleton width={20} />
+          <Skeleton width={35} kind="title" />
         </div>
       </div>
-      <Bone width={50} />
+      <Skeleton width={50} />
       <section className="nmv-panel" part="panel">
         <div className="nmv-panel-body">
           <div className="nmv-fields">
             {Array.from({ length: 6 }, (_, index) => (
               <div key={index} className="nmv-field nmv-stack" data-gap="2" data-span="4">
-                <Bone width={35} />
-                <Bone width={90} />
+                <Skeleton width={35} />
+                <Skeleton width={90} />
               </div>
             ))}
           </div>

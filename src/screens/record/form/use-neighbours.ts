@@ -1,9 +1,9 @@
-import { useList } from '../../../data/resource.ts';
+import { useList } from '../../../data/cache/resource.ts';
 import { useNeighboursIn } from '../../../data/use-neighbours.ts';
 import type { Neighbours } from '../../../data/use-neighbours.ts';
 import { useMaintenance } from '../screen.ts';
-import { criteriaOf } from '../../listing/query.ts';
-import type { ListQuery } from '../../listing/query.ts';
+import { buildCriteria } from '../../listing/base/query.ts';
+import type { ListQuery } from '../../listing/base/query.ts';
 
 /** The records before and after this one in the list it was opened from; undefined also where the list shows all, which is too much to read again. */
 export function useNeighbours(id: number | undefined): Neighbours<ListQuery> {
@@ -14,7 +14,7 @@ export function useNeighbours(id: number | undefined): Neighbours<ListQuery> {
   const useRecordPage = (wanted: ListQuery | null) =>
     useList(
       entity,
-      wanted && { ...criteriaOf(wanted), page: String(wanted.page), size: String(wanted.size) },
+      wanted && { ...buildCriteria(wanted), page: String(wanted.page), size: String(wanted.size) },
     ).data;
   return useNeighboursIn(query.size === 'all' ? undefined : id, query, useRecordPage);
 }

@@ -1,10 +1,10 @@
 import type { FormTab } from '../../../domain/entity.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { TabItem } from '../../../ui/tabs.tsx';
+import type { TabItem } from '../../../ui/way/tabs.tsx';
 import { useMaintenance } from '../screen.ts';
-import { tabOf } from './form-failures.ts';
-import { useRecordDesk } from './record-desk.ts';
+import { findTab } from './state/form-failures.ts';
+import { useRecordDesk } from './state/record-desk.ts';
 
 /** The tabs of the definition that are there for who is signed in. */
 export function useShownTabs(): readonly FormTab[] {
@@ -22,7 +22,7 @@ export function useTabs(): readonly TabItem<string>[] {
   const { extras } = useMaintenance();
   const { entity, failures, state, detail } = useRecordDesk();
   return tabs.map((tab) => {
-    const wrong = failures.filter(({ spot }) => tabOf(entity, spot) === tab).length;
+    const wrong = failures.filter(({ spot }) => findTab(entity, spot) === tab).length;
     const label = names.maybe(tab.label) ?? tab.label;
     if (wrong > 0)
       return {

@@ -1,42 +1,51 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { EntityAct } from '../../../domain/entity-act.ts';
+import type { EntityAction } from '../../../domain/entity-action.ts';
 import { writableFields } from '../../../domain/entity.ts';
 import type { Field } from '../../../domain/field.ts';
-import { checkValue, rulesOf } from '../../../domain/fields/kinds.ts';
-import type { ResourceRow } from '../../../domain/wire/resource.ts';
+import { checkValue, getRules } from '../../../domain/fields/kinds.ts';
+import type { ResourceRow } from '../../../domain/schema/entities/list.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { entryOf } from '../../../ui/fields/entry.ts';
+import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { toEntry } from '../../../ui/fields/entry.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
 import { useFieldContext } from '../../../ui/fields/field-context.ts';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Prompt } from '../../../ui/dialog/prompt.tsx';
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
 import { useMaintenance } from '../screen.ts';
-import { useNames } from '../../listing/use-names.ts';
-import type { BulkAct, BulkRun } from './use-bulk.ts';
+import { useNames } from '../../listing/rows/use-names.ts';
+import type { BulkAction, BulkOutcome, BulkRun } from './use-bulk.ts';
 
-/** What is to be done with the ticked rows. */
+/** Action requested for the ticked rows. */
 export type BulkQuestion =
   | {
       readonly kind: 'act';
-      readonly act: EntityAct;
+      readonly action: EntityAction;
       readonly label: string;
       readonly rows: readonly ResourceRow[];
     }
-  | { readonly kind: 'set' | 'delete'; readonly rows: readonly ResourceRow[] };
+  | { readonly kind: 'set' | 'delete'; readonly rows: readonly ResourceRow[] }
+  | {
+      readonly kind: 'points';
+      readonly rows: readonly ResourceRow[];
+      /** Result of the action before the reason was requested. */
+      readonly earlier: BulkOutcome;
+    };
 
 interface BulkDialogProps {
-  readonly question: BulkQuestion;
+  readonly question: Exclude<BulkQuestion, { readonly kind: 'points' }>;
   readonly bulk: BulkRun;
-  readonly onRun: (act: BulkAct) => void;
+  readonly onRun: (action: BulkAction) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an act on many rows, and for what it needs. While it runs, closing stops what has not been asked yet. */
+/**
+ * Asks before an action on many rows, and for what the action needs. While the action runs,
+ * closing stops what has not been requested yet.
+ */
 export function BulkDialog({ question, bulk, onRun, onClose }: BulkDialogProps) {
   const t = useT('maintenance');
   const words = useFieldWords();
@@ -61,32 +70,32 @@ export function BulkDialog({ question, bulk, onRun, onClose }: BulkDialogProps) 
         confirm={t('delete')}
         cancel={stop}
         onCancel={cancel}
-        onConfirm={() => onRun({ act: 'delete', label: t('delete') })}
+        onConfirm={() => onRun({ action: 'delete', label: t('delete') })}
       >
         <p className="nmv-text">{t('deleteText')}</p>
         {note}
       </Confirm>
     );
   }
-  const { act, label } = question;
-  if (act.reason === 'none')
+  const { action, label } = question;
+  if (action.reason === 'none')
     return (
       <Confirm
-        danger={act.danger}
+        danger={action.danger}
         busy={busy}
         title={t('actAsk', { act: label, count })}
-        lead={words.maybe(act.effect)}
+        lead={words.maybe(action.effect)}
         confirm={label}
         cancel={stop}
         onCancel={cancel}
-        onConfirm={() => onRun({ act: act.name, label })}
+        onConfirm={() => onRun({ action: action.name, label })}
       >
         {note}
       </Confirm>
     );
   return (
     <AskReason
-      act={act}
+      action={action}
       title={t('actAsk', { act: label, count })}
       {...{ label, busy, cancel, stop, note, onRun }}
     />
@@ -98,11 +107,11 @@ interface Running {
   readonly cancel: () => void;
   readonly stop: string | undefined;
   readonly note: ReactNode;
-  readonly onRun: (act: BulkAct) => void;
+  readonly onRun: (action: BulkAction) => void;
 }
 
 function AskReason({
-  act,
+  action,
   label,
   title,
   busy,
@@ -110,24 +119,24 @@ function AskReason({
   stop,
   note,
   onRun,
-}: Running & { readonly act: EntityAct; readonly label: string; readonly title: string }) {
+}: Running & { readonly action: EntityAction; readonly label: string; readonly title: string }) {
   const t = useT('maintenance');
   const words = useFieldWords();
   return (
     <Prompt
       multiline
-      danger={act.danger}
+      danger={action.danger}
       busy={busy}
       title={title}
-      lead={words.maybe(act.effect)}
+      lead={words.maybe(action.effect)}
       label={words('reason')}
       confirm={label}
       cancel={stop}
       onCancel={cancel}
       check={(reason) =>
-        act.reason === 'required' && reason.trim() === '' ? t('reasonNeeded') : undefined
+        action.reason === 'required' && reason.trim() === '' ? t('reasonNeeded') : undefined
       }
-      onConfirm={(reason) => onRun({ act: act.name, label, reason: reason.trim() })}
+      onConfirm={(reason) => onRun({ action: action.name, label, reason: reason.trim() })}
     >
       {note}
     </Prompt>
@@ -139,7 +148,7 @@ const nothing = {};
 /** Fields that can be given one value in many rows. */
 function settable(fields: Readonly<Record<string, Field>>): readonly (readonly [string, Field])[] {
   return writableFields(fields).filter(
-    ([, field]) => !field.createOnly && rulesOf(field).identifies !== true,
+    ([, field]) => !field.createOnly && getRules(field).identifies !== true,
   );
 }
 
@@ -156,7 +165,7 @@ function SetField({
   const names = useNames(entity);
   const context = useFieldContext(nothing);
   const [name, setName] = useState('');
-  const [entry, setEntry] = useState<Entry>(entryOf(null));
+  const [entry, setEntry] = useState<Entry>(toEntry(null));
   const field = entity.fields[name];
   const isWrong =
     field === undefined ||
@@ -165,7 +174,7 @@ function SetField({
   const choose = (next: string) => {
     setName(next);
     const chosen = entity.fields[next];
-    setEntry(entryOf(chosen && rulesOf(chosen).empty));
+    setEntry(toEntry(chosen && getRules(chosen).empty));
   };
   return (
     <QuestionDialog
@@ -178,7 +187,7 @@ function SetField({
       onCancel={cancel}
       onConfirm={() =>
         onRun({
-          act: 'set',
+          action: 'set',
           label: `${t('change')}: ${names.field(name)}`,
           values: { [name]: entry.value },
         })

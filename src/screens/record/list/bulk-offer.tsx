@@ -1,16 +1,16 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { copy } from '../../../ui/icons/control.ts';
 import { pencil, trash } from '../../../ui/icons/table.ts';
-import { Offered } from '../../../ui/screen-acts.ts';
-import type { ScreenAct } from '../../../ui/screen-acts.ts';
+import { Offered } from '../../../ui/base/screen-actions.ts';
+import type { ScreenAction } from '../../../ui/base/screen-actions.ts';
 import type { ListBarProps } from '../../listing/list-source.ts';
 import { useMaintenance } from '../screen.ts';
 import type { BulkQuestion } from './bulk-dialogs.tsx';
-import { offerName } from './use-act-offers.ts';
-import type { BulkActOffer } from './use-act-offers.ts';
+import { offerName } from './use-action-offers.ts';
+import type { BulkActionOffer } from './use-action-offers.ts';
 
 interface BulkOfferProps extends Pick<ListBarProps, 'selection' | 'onCopy'> {
-  readonly offers: readonly BulkActOffer[];
+  readonly offers: readonly BulkActionOffer[];
   readonly onAsk: (question: BulkQuestion) => void;
 }
 
@@ -18,13 +18,13 @@ interface BulkOfferProps extends Pick<ListBarProps, 'selection' | 'onCopy'> {
 export function BulkOffer({ selection: { rows }, offers, onCopy, onAsk }: BulkOfferProps) {
   const t = useT('maintenance');
   const { entity, canWrite } = useMaintenance();
-  const acts: readonly ScreenAct[] = offers.map((offer) => ({
-    name: offer.act.name,
+  const actions: readonly ScreenAction[] = offers.map((offer) => ({
+    name: offer.action.name,
     label: offerName(offer, rows.length),
-    danger: offer.act.danger,
+    danger: offer.action.danger,
     why:
       offer.on.length === 0 ? t('skipsRows', { act: offer.label, count: rows.length }) : undefined,
-    run: () => onAsk({ kind: 'act', act: offer.act, label: offer.label, rows: offer.on }),
+    run: () => onAsk({ kind: 'act', action: offer.action, label: offer.label, rows: offer.on }),
   }));
   const copyRows = { name: 'copy rows', label: t('copyRows'), icon: copy, run: () => onCopy(rows) };
   const set = {
@@ -43,8 +43,8 @@ export function BulkOffer({ selection: { rows }, offers, onCopy, onAsk }: BulkOf
   return (
     <Offered
       title={t('bulkActs')}
-      acts={[
-        ...acts,
+      actions={[
+        ...actions,
         copyRows,
         ...(canWrite ? [set] : []),
         ...(canWrite && entity.canDelete ? [remove] : []),

@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useMaintenance } from '../screen.ts';
-import { rowName } from '../../listing/row-values.ts';
+import { rowName } from '../../listing/base/row-values.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 
-/** Which rows refused an act on many, each with its reason; they can stay ticked. */
+/** Lists the rows that refused a bulk action, with their reasons; they can stay ticked. */
 export function BulkResult({
-  outcome: { act, done, total, failures },
+  outcome: { action, done, total, failures },
   onClose,
 }: {
   readonly outcome: BulkOutcome;
@@ -18,7 +18,7 @@ export function BulkResult({
   const { entity } = useMaintenance();
   return (
     <Dialog
-      title={t('bulkPartial', { act: act.label, done, total })}
+      title={t('bulkPartial', { act: action.label, done, total })}
       lead={t('bulkPartialText')}
       size="wide"
       onClose={() => onClose(true)}

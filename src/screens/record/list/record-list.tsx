@@ -1,19 +1,20 @@
 import { Suspense, memo, useCallback, useMemo, useState } from 'react';
-import { useSession } from '../../../data/page-provider.tsx';
-import { useResource } from '../../../data/resource.ts';
+import { useSession } from '../../../data/page/page-provider.tsx';
+import { useResource } from '../../../data/cache/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { upload } from '../../../ui/icons/file.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { ActItems, MenuItem } from '../../../ui/menu.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
+import { ActionItems, MenuItem } from '../../../ui/menu/menu.tsx';
 import { canImport } from '../../../domain/entity.ts';
-import type { RowActsProps } from '../../listing/extras.ts';
-import type { ListRow } from '../../listing/list-row.ts';
+import type { RowActionsProps } from '../../listing/base/extras.ts';
+import type { ListRow } from '../../listing/base/list-row.ts';
 import { ListingView } from '../../listing/listing.tsx';
 import type { ListSource } from '../../listing/list-source.ts';
-import type { Aside, RowMenuSource } from '../../listing/screen.ts';
+import type { RowExtra, RowMenuSource } from '../../listing/base/screen.ts';
 import { useMaintenance } from '../screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { Together } from '../../../ui/together.tsx';
+import { getColumnLooks } from './column-looks.ts';
+import { Together } from '../../../ui/state/together.tsx';
 
 const ImportDialog = lazyDialog(
   async () => (await import('../files/import-dialog.tsx')).ImportDialog,
@@ -28,13 +29,13 @@ function useRowMenuSource(): RowMenuSource | undefined {
   return useMemo(() => {
     const has = hasMore?.(session);
     if (!has || !More) return undefined;
-    const Items = ({ row, onOpen }: RowActsProps) => (
+    const Items = ({ row, onOpen }: RowActionsProps) => (
       <More row={row} onOpen={onOpen}>
-        {(acts) =>
-          acts.length > 0 && (
+        {(actions) =>
+          actions.length > 0 && (
             <>
               <hr className="nmv-divider" />
-              <ActItems acts={acts} run={(act) => act} />
+              <ActionItems actions={actions} run={(action) => action} />
             </>
           )
         }
@@ -44,7 +45,7 @@ function useRowMenuSource(): RowMenuSource | undefined {
   }, [More, hasMore, session]);
 }
 
-/** The list of an entity: what is maintained besides can be made, imported and changed many at once. */
+/** Renders the list of an entity, with creation, import and bulk changes. */
 export const RecordList = memo(function RecordList() {
   const {
     entity,
@@ -83,7 +84,7 @@ export const RecordList = memo(function RecordList() {
   const canMake = canWrite && entity.canCreate;
   const toImport = canWrite && canImport(entity) ? () => setImporting(true) : undefined;
   const Beside = extras.beside;
-  const listWith = (aside?: Aside) => (
+  const listWith = (rowExtra?: RowExtra) => (
     <ListingView
       source={{
         listing: entity,
@@ -93,8 +94,9 @@ export const RecordList = memo(function RecordList() {
         hrefOf: rowHref,
         memory,
         rowMenu,
+        columns: getColumnLooks(entity.resource),
         cells: extras.cells ?? noCells,
-        aside,
+        rowExtra,
         Top: extras.listTop,
         Bar: BulkBar,
         onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,

@@ -1,6 +1,9 @@
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
-import type { CampaignEffect, EffectShift } from '../../../domain/wire/case-effects.ts';
-import type { PointsEffect } from '../../../domain/wire/points-change.ts';
+import type {
+  CampaignEffect,
+  EffectShift,
+} from '../../../domain/schema/entities/campaign-effects.ts';
+import type { PointsEffect } from '../../../domain/schema/entities/points-change.ts';
 import { formatSigned } from '../../../i18n/format.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
@@ -16,7 +19,7 @@ export function EffectList({ effect }: { readonly effect: PointsEffect | undefin
         {invoices === 0 ? t('pointsEffectNone') : t('pointsEffectInvoices', { count: invoices })}
       </p>
       {invoices > 0 && campaigns.length === 0 && (
-        <p className="nmv-small nmv-muted">{t('pointsEffectNobody')}</p>
+        <p className="nmv-small nmv-muted">{t('pointsEffectNoMoves')}</p>
       )}
       {!isWhole && <p className="nmv-small nmv-muted">{t('pointsEffectMany')}</p>}
       {campaigns.map((campaign) => (

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { invalidate, useRead } from '../../../data/cache.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { resourcePath } from '../../../data/resource.ts';
-import { useWork } from '../../../data/use-work.ts';
+import { invalidate, useRead } from '../../../data/cache/cache.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { resourcePath } from '../../../data/cache/resource.ts';
+import { useWork } from '../../../data/page/use-work.ts';
 import type {
   PointsChangeAnswer,
   PointsChangeField,
   PointsChangeInfo,
   PointsEffect,
-} from '../../../domain/wire/points-change.ts';
+} from '../../../domain/schema/entities/points-change.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Finding } from '../../../ui/message.tsx';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { useRecordDesk } from '../form/record-desk.ts';
-import { useLabels } from '../form/use-wording.ts';
-import { useValueText } from '../form/use-value-text.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { Prompt } from '../../../ui/dialog/prompt.tsx';
+import { useRecordDesk } from '../form/state/record-desk.ts';
+import { useLabels } from '../form/state/use-wording.ts';
+import { useValueText } from '../form/state/use-value-text.ts';
 import { EffectList } from './effect.tsx';
 
 /** A change of the record that moves points and waits: what, why, from when, the people that it moves, and what may be done about it. */
@@ -34,12 +34,12 @@ function useDecision(path: string, changeId: number) {
   const { http, toasts } = usePage();
   const { busy, run } = useWork();
   const decide = async (
-    act: 'confirmation' | 'refusal',
+    action: 'confirmation' | 'refusal',
     word: 'pointsConfirmed' | 'pointsRefused' | 'pointsWithdrawn',
     more: { readonly reason?: string } = {},
   ) => {
     await run(async () => {
-      await http.post(`${path}/${act}`, { changeId, ...more });
+      await http.post(`${path}/${action}`, { changeId, ...more });
       toasts.show({ tone: 'positive', message: t(word) });
     });
     await invalidate('/apis/v1/');

@@ -1,6 +1,6 @@
-import { CARD, bondOf, layBranches } from '../../../domain/rules/branch-layout.ts';
-import type { Box } from '../../../domain/rules/branch-layout.ts';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { CARD, drawBond, layBranches } from '../../../domain/rules/structure/branch-layout.ts';
+import type { Box } from '../../../domain/rules/structure/branch-layout.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import type { Face } from './face.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -29,8 +29,8 @@ function find<Row>(nodes: readonly TreeNode<Row>[], id: string): TreeNode<Row> |
   return undefined;
 }
 
-const countOf = <Row>({ children }: TreeNode<Row>): number =>
-  children.reduce((sum, child) => sum + 1 + countOf(child), 0);
+const countBelow = <Row>({ children }: TreeNode<Row>): number =>
+  children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -47,7 +47,7 @@ function fitter(page: Document): (text: string, font: string, width: number) => 
   };
 }
 
-/** A card of a branch with what stands on it. */
+/** Card of a branch with its content. */
 interface DrawnCard {
   readonly id: string;
   readonly parentId: string | null;
@@ -57,7 +57,7 @@ interface DrawnCard {
   readonly isVacant: boolean;
 }
 
-/** What is open of a branch, card by card, each after the one that it hangs at. undefined: there is no such branch. */
+/** Returns the open cards of a branch, each after its parent; undefined for an unknown branch. */
 export function branchCards<Row>({
   nodes,
   expanded,
@@ -71,7 +71,7 @@ export function branchCards<Row>({
   const walk = (node: TreeNode<Row>, parentId: string | null) => {
     const { title, under, figure, look } = faceOf(node.row);
     const isOpen = expanded.has(node.id);
-    const folded = isOpen ? 0 : countOf(node);
+    const folded = isOpen ? 0 : countBelow(node);
     cards.push({
       id: node.id,
       parentId,
@@ -86,7 +86,10 @@ export function branchCards<Row>({
   return cards;
 }
 
-/** A branch as a drawing that stands by itself: what is open of it, with its title and its day. undefined: there is no such branch. */
+/**
+ * Draws the open part of a branch as a self-contained picture with title and day; undefined for an
+ * unknown branch.
+ */
 export function branchDrawing<Row>(
   page: Document,
   { nodes, expanded, branch, faceOf, title, under, hidden }: Drawing<Row>,
@@ -125,13 +128,13 @@ export function branchDrawing<Row>(
   svg.append(plane);
   const bonds = [...layout.boxes.values()].map((box) => {
     const boss = box.parentId === undefined ? undefined : layout.boxes.get(box.parentId);
-    return boss === undefined ? '' : bondOf(boss, box);
+    return boss === undefined ? '' : drawBond(boss, box);
   });
   plane.append(make('path', { d: bonds.join(''), fill: 'none', stroke: LINE }));
   const card = (box: Box<TreeNode<Row>>) => {
     const face = faceOf(box.branch.row);
     const isVacant = face.look === 'vacant';
-    const folded = expanded.has(box.branch.id) ? 0 : countOf(box.branch);
+    const folded = expanded.has(box.branch.id) ? 0 : countBelow(box.branch);
     const room = CARD.width - 24;
     const below = folded === 0 ? face.under : `${face.under} · ${hidden(folded)}`;
     plane.append(

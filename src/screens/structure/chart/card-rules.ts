@@ -1,15 +1,17 @@
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 
-/** What may move, and where to. */
+/** Rules for moving cards. */
 export interface CardRules<Row> {
   readonly isMovable: (row: Row) => boolean;
-  /** Whether something may go below another; what it says is shown while one drags. */
+  /** Checks that a card may go below another; the result is shown while dragging. */
   readonly mayGo: (row: Row, onto: Row) => boolean;
   readonly onMove: (row: Row, onto: Row) => void;
 }
 
 /** Every node by its id. */
-export const allOf = <Row>(nodes: readonly TreeNode<Row>[]): ReadonlyMap<string, TreeNode<Row>> => {
+export const mapNodes = <Row>(
+  nodes: readonly TreeNode<Row>[],
+): ReadonlyMap<string, TreeNode<Row>> => {
   const found = new Map<string, TreeNode<Row>>();
   const walk = (node: TreeNode<Row>) => {
     found.set(node.id, node);
@@ -19,8 +21,11 @@ export const allOf = <Row>(nodes: readonly TreeNode<Row>[]): ReadonlyMap<string,
   return found;
 };
 
-/** What may be done with cards, asked by their ids. */
-export function askOf<Row>(all: ReadonlyMap<string, TreeNode<Row>>, props: CardRules<Row>) {
+/** Returns the rules of cards by their ids. */
+export function buildCardRules<Row>(
+  all: ReadonlyMap<string, TreeNode<Row>>,
+  props: CardRules<Row>,
+) {
   const rowOf = (id: string) => all.get(id)?.row;
   const both = (id: string, onto: string) => {
     const [row, other] = [rowOf(id), rowOf(onto)];

@@ -1,9 +1,9 @@
 import { useT } from '../../../i18n/use-t.ts';
-import type { ChannelRow } from '../unit-tree.ts';
+import type { ChannelCardRow } from '../unit-tree.ts';
 import { Since, UnitFact } from './unit-fact.tsx';
 
-/** To whom a channel reports, and since when. */
-export function ChannelFacts({ row }: { readonly row: ChannelRow }) {
+/** Shows the unit a channel reports to, and since when. */
+export function ChannelFacts({ row }: { readonly row: ChannelCardRow }) {
   const t = useT('orgChart');
   return (
     <dl className="nmv-chart-facts">

@@ -1,8 +1,8 @@
 import { useUnitFigures } from '../../../data/structure-moves.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { Skeleton } from '../../../ui/state/waiting.tsx';
 
 const kgl = (decimal: string): string => formatNumber(decimal, { max: 0 });
 
@@ -15,9 +15,9 @@ export function ChannelFiguresTable({ node, on }: { readonly node: number; reado
   if (isLoading || !data)
     return (
       <div className="nmv-stack" data-gap="2" aria-busy="true">
-        <Bone width={90} />
-        <Bone width={70} />
-        <Bone width={90} />
+        <Skeleton width={90} />
+        <Skeleton width={70} />
+        <Skeleton width={90} />
       </div>
     );
   const { channels, channelsTotal, cicle } = data;

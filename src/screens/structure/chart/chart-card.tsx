@@ -1,13 +1,13 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { usePicture } from '../../../data/picture.ts';
-import type { Box } from '../../../domain/rules/branch-layout.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Box } from '../../../domain/rules/structure/branch-layout.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { minus, plus } from '../../../ui/icons/control.ts';
-import { Avatar } from '../../../ui/mark.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Avatar } from '../../../ui/state/mark.tsx';
+import { Picture } from '../../../ui/base/picture.tsx';
 import type { Face } from './face.ts';
 
-/** What a card is at the moment, besides what it shows. */
+/** State of a card, apart from its content. */
 interface CardMarks {
   readonly isAt: boolean;
   readonly isChosen: boolean;
@@ -30,7 +30,7 @@ interface ChartCardProps extends CardMarks {
   readonly onFold: (id: string) => void;
 }
 
-/** Who is shown: picture, else initials, else an icon. */
+/** Renders the person's picture, else the initials, else an icon. */
 function Mark({ face }: { readonly face: Face }) {
   const picture = usePicture(face.picture);
   if (picture !== undefined) return <Picture of={picture} className="nmv-chart-picture" />;

@@ -1,6 +1,6 @@
-import type { Box } from '../../../domain/rules/branch-layout.ts';
+import type { Box } from '../../../domain/rules/structure/branch-layout.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Face } from './face.ts';
 import type { Dragged } from './use-drag.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import type { BranchLayout } from '../../../domain/rules/structure/branch-layout.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
 import { minus, plus } from '../../../ui/icons/control.ts';
 import { arrowsIn, arrowsOut, crosshair, frameCorners } from '../../../ui/icons/structure.ts';
 import type { Viewer } from './view.ts';
@@ -12,7 +12,7 @@ interface ChartToolsProps {
   /** Undefined: one has no place of one's own here. */
   readonly onHome: (() => void) | undefined;
   readonly canMove: boolean;
-  /** Opens or closes all below where one stands. */
+  /** Opens or closes the whole branch below the current card. */
   readonly onBranch: (isOpen: boolean) => void;
 }
 

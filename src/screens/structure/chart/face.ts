@@ -1,10 +1,10 @@
-import type { IconPath } from '../../../ui/icon.tsx';
+import type { IconPath } from '../../../ui/icons/icon-path.ts';
 
-/** What a card of the chart shows. */
+/** Content of a card. */
 export interface Face {
   readonly title: string;
   readonly under: string;
-  /** Initials of who is shown; an icon where nobody is. */
+  /** Initials of the person; an icon for a card without a person. */
   readonly mark: { readonly initials: string } | { readonly icon: IconPath };
   /** Address of the picture of who is shown; null: none. */
   readonly picture: string | null;

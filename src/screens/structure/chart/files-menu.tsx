@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { printPage } from '../../../data/print-page.ts';
-import { saveFile } from '../../../data/save-file.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { useFailureToast } from '../../../data/use-failure-toast.ts';
+import { printPage } from '../../../data/base/print-page.ts';
+import { saveFile } from '../../../data/base/save-file.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { useFailureToast } from '../../../data/page/use-failure-toast.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { caretDown, download } from '../../../ui/icons/control.ts';
 import { printer } from '../../../ui/icons/structure.ts';
-import { MenuItem, Popover } from '../../../ui/menu.tsx';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { MenuItem, Popover } from '../../../ui/menu/menu.tsx';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { branchCards, branchDrawing } from './branch-drawing.ts';
 import type { Face } from './face.ts';
 
@@ -101,9 +101,9 @@ export function FilesMenu<Row>({
         buttonProps={{ className: 'nmv-button', part: 'button' }}
       >
         {(close) => {
-          const run = (act: () => unknown) => () => {
+          const run = (action: () => unknown) => () => {
             close();
-            act();
+            action();
           };
           return (
             <>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Box } from '../../../domain/rules/branch-layout.ts';
+import type { Box } from '../../../domain/rules/structure/branch-layout.ts';
 import { walk } from './walk-keys.ts';
 import type { ChartKeys } from './walk-keys.ts';
 

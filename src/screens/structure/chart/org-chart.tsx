@@ -1,23 +1,23 @@
 import { useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
-import { CARD, layBranches } from '../../../domain/rules/branch-layout.ts';
-import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
-import { branchesOf } from '../../../ui/tree-rows.ts';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { CARD, layBranches } from '../../../domain/rules/structure/branch-layout.ts';
+import type { BranchLayout } from '../../../domain/rules/structure/branch-layout.ts';
+import { listBranches } from '../../../ui/table/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { ChartCards } from './chart-cards.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import type { Face } from './face.ts';
 import { handleChartKey } from './keys.ts';
-import { bondsOf, boxesIn, dotsOf } from './seen.ts';
+import { drawBonds, boxesIn, drawDots } from './seen.ts';
 import { useDrag } from './use-drag.ts';
 import { useViewer } from './use-viewer.ts';
 import { ZOOM } from './view.ts';
-import { allOf, askOf } from './card-rules.ts';
+import { mapNodes, buildCardRules } from './card-rules.ts';
 import type { CardRules } from './card-rules.ts';
 import { PlannedBonds } from './planned-bonds.tsx';
 import type { PlannedMove } from './planned-bonds.tsx';
 
-/** What the chart is told to do. */
+/** Methods of the chart. */
 export interface ChartHandle {
   focus(): void;
 }
@@ -28,7 +28,7 @@ interface OrgChartProps<Row> extends CardRules<Row> {
   readonly faceOf: (row: Row) => Face;
   readonly expanded: ReadonlySet<string>;
   readonly onExpanded: (expanded: ReadonlySet<string>) => void;
-  /** Where one stands; what is asked for again is brought into the middle. */
+  /** Current card; a changed `centre` brings it into the middle. */
   readonly at: { readonly id: string; readonly centre: number };
   readonly onAt: (id: string) => void;
   readonly chosen: string | undefined;
@@ -38,14 +38,14 @@ interface OrgChartProps<Row> extends CardRules<Row> {
   readonly home: string | undefined;
   readonly onHome: () => void;
   readonly onCut: (row: Row) => void;
-  /** What was cut. */
+  /** Id of the cut card. */
   readonly cut: string | undefined;
   readonly onGiveUp: () => boolean;
   readonly planned: PlannedMove | undefined;
   readonly ref?: Ref<ChartHandle>;
 }
 
-/** Whether a box stands below another. */
+/** Checks that a box is below another. */
 function isBelow(layout: BranchLayout, id: string, above: string): boolean {
   for (
     let at = layout.boxes.get(id)?.parentId;
@@ -56,14 +56,14 @@ function isBelow(layout: BranchLayout, id: string, above: string): boolean {
   return false;
 }
 
-/** What is open once all of a branch is open, or closed. */
+/** Returns the open cards after opening or closing a whole branch. */
 function withBranch<Row>(
   expanded: ReadonlySet<string>,
   node: TreeNode<Row> | undefined,
   isOpen: boolean,
 ): ReadonlySet<string> {
   const next = new Set(expanded);
-  for (const id of node === undefined ? [] : branchesOf([node])) {
+  for (const id of node === undefined ? [] : listBranches([node])) {
     if (isOpen) next.add(id);
     else next.delete(id);
   }
@@ -77,12 +77,12 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const idOf = useCallback((id: string) => `${prefix}${id}`, [prefix]);
-  const all = useMemo(() => allOf(nodes), [nodes]);
+  const all = useMemo(() => mapNodes(nodes), [nodes]);
   const layout = useMemo(
     () => layBranches(nodes, ({ id, children }) => children.length > 0 && expanded.has(id)),
     [nodes, expanded],
   );
-  const { rowOf, isMovable, mayGo, move } = askOf(all, props);
+  const { rowOf, isMovable, mayGo, move } = buildCardRules(all, props);
   const { viewer, drawn } = useViewer({ frame, plane, layout, at, isMovable });
   const { dragged, ...drag } = useDrag({ frame, viewer, isMovable, onDrop: move });
   useImperativeHandle(
@@ -94,7 +94,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
     (id: string) => {
       const next = new Set(props.expanded);
       if (!next.delete(id)) next.add(id);
-      // whoever stands in a branch that closes stands at its top afterwards
+      // A position inside a closing branch moves to its top.
       else if (isBelow(layout, props.at.id, id)) props.onAt(id);
       props.onExpanded(next);
     },
@@ -112,7 +112,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
   const cards = useMemo(() => (drawn === undefined ? [] : boxesIn(layout, drawn)), [layout, drawn]);
   const isTiny = drawn !== undefined && drawn.k < ZOOM.cards;
   const here = layout.boxes.get(at.id);
-  // who listens is told of the card where one stands, in view or not
+  // Screen readers need the current card in the tree, even out of view.
   const shown = isTiny || here === undefined || cards.includes(here) ? cards : [...cards, here];
   const listed = isTiny ? (here === undefined ? [] : [here]) : shown;
   return (
@@ -138,7 +138,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
             onAt: (id) => {
               props.onAt(id);
               const box = layout.boxes.get(id);
-              if (box) viewer.current?.reveal(placeOf(box));
+              if (box) viewer.current?.reveal(toViewerBox(box));
             },
             onFold: fold,
             onChoose: choose,
@@ -155,9 +155,9 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
       >
         <svg className="nmv-chart-lines" aria-hidden="true">
           {isTiny ? (
-            <path className="nmv-chart-dots" d={dotsOf(cards)} />
+            <path className="nmv-chart-dots" d={drawDots(cards)} />
           ) : (
-            drawn && <path className="nmv-chart-bonds" d={bondsOf(layout, cards, drawn)} />
+            drawn && <path className="nmv-chart-bonds" d={drawBonds(layout, cards, drawn)} />
           )}
           <PlannedBonds layout={layout} planned={planned} />
         </svg>
@@ -171,7 +171,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
       </div>
       {dragged && (
         <div className="nmv-chart-ghost" ref={drag.ghost} aria-hidden="true">
-          {titleOf(rowOf(dragged.id), faceOf)}
+          {getTitle(rowOf(dragged.id), faceOf)}
         </div>
       )}
       <ChartTools
@@ -185,11 +185,11 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
   );
 }
 
-const titleOf = <Row,>(row: Row | undefined, faceOf: (row: Row) => Face): string =>
+const getTitle = <Row,>(row: Row | undefined, faceOf: (row: Row) => Face): string =>
   row === undefined ? '' : faceOf(row).title;
 
 /** A box as the viewer takes it. */
-const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+const toViewerBox = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   x,
   y,
   width: CARD.width,

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import type { StructureRow } from '../unit-tree.ts';
 
 /** People who hold units below a node, each once. */

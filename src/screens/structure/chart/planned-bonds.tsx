@@ -1,5 +1,5 @@
-import { bondOf } from '../../../domain/rules/branch-layout.ts';
-import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import { drawBond } from '../../../domain/rules/structure/branch-layout.ts';
+import type { BranchLayout } from '../../../domain/rules/structure/branch-layout.ts';
 
 /** A move that is being looked at: what moves, and below what. */
 export interface PlannedMove {
@@ -21,8 +21,8 @@ export function PlannedBonds({
   const to = planned.to === undefined ? undefined : layout.boxes.get(planned.to);
   return (
     <g>
-      {from && to && <path className="nmv-chart-old" d={bondOf(from, box)} />}
-      {to && <path className="nmv-chart-new" d={bondOf(to, box)} />}
+      {from && to && <path className="nmv-chart-old" d={drawBond(from, box)} />}
+      {to && <path className="nmv-chart-new" d={drawBond(to, box)} />}
     </g>
   );
 }

@@ -1,15 +1,15 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/base/button.tsx';
 import { caretDown, caretUp } from '../../../ui/icons/control.ts';
 
 interface SearchStepsProps {
   readonly found: readonly string[];
-  /** Where one stands. */
+  /** Current card. */
   readonly at: string;
   readonly onGo: (id: string) => void;
 }
 
-/** How many a search found, and the way from one to the next. */
+/** Shows the number of matches and steps from match to match. */
 export function SearchSteps({ found, at, onGo }: SearchStepsProps) {
   const t = useT('orgChart');
   const place = found.indexOf(at);

@@ -1,15 +1,15 @@
-import { CARD, bondOf } from '../../../domain/rules/branch-layout.ts';
-import type { Box, Branch, BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import { CARD, drawBond } from '../../../domain/rules/structure/branch-layout.ts';
+import type { Box, Branch, BranchLayout } from '../../../domain/rules/structure/branch-layout.ts';
 import { ZOOM } from './view.ts';
 import type { View } from './view.ts';
 
-/** What is drawn around what is in view, so that not every move draws anew. */
+/** Returns a drawn area larger than the view, so that small moves draw no new cards. */
 export function roomAround({ x0, x1, y0, y1, k }: View): View {
   const [width, height] = [(x1 - x0) / 2, (y1 - y0) / 2];
   return { x0: x0 - width, x1: x1 + width, y0: y0 - height, y1: y1 + height, k };
 }
 
-/** Whether what is drawn still does for what is in view. */
+/** Checks that the drawn area still covers the view. */
 export function suffices(drawn: View | undefined, { x0, x1, y0, y1, k }: View): boolean {
   return (
     drawn !== undefined &&
@@ -56,7 +56,7 @@ const isIn = ({ x, y }: Box, { x0, x1, y0, y1 }: View): boolean =>
   x <= x1 && x + CARD.width >= x0 && y <= y1 && y + CARD.height >= y0;
 
 /** Lines into the boxes that are drawn, and out of them to the first and the last below where these are far away. */
-export function bondsOf<B extends Branch>(
+export function drawBonds<B extends Branch>(
   { boxes }: BranchLayout<B>,
   drawn: readonly Box<B>[],
   view: View,
@@ -64,16 +64,16 @@ export function bondsOf<B extends Branch>(
   const lines: string[] = [];
   for (const box of drawn) {
     const boss = box.parentId === undefined ? undefined : boxes.get(box.parentId);
-    if (boss !== undefined) lines.push(bondOf(boss, box));
+    if (boss !== undefined) lines.push(drawBond(boss, box));
     for (const end of new Set([box.below[0], box.below.at(-1)])) {
       const below = end === undefined ? undefined : boxes.get(end);
       // those in view have their own line
-      if (below !== undefined && !isIn(below, view)) lines.push(bondOf(box, below));
+      if (below !== undefined && !isIn(below, view)) lines.push(drawBond(box, below));
     }
   }
   return lines.join('');
 }
 
 /** All boxes as one path, for a drawing that is too small to read. */
-export const dotsOf = (boxes: readonly Box[]): string =>
+export const drawDots = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y }) => `M${x} ${y}h${CARD.width}v${CARD.height}h${-CARD.width}z`).join('');

@@ -1,21 +1,21 @@
 import { useMemo, useRef } from 'react';
-import { useHost, useSession } from '../../../data/page-provider.tsx';
+import { useHost, useSession } from '../../../data/page/page-provider.tsx';
 import orgChart from '../../../../styles/org-chart.css';
-import type { ChannelStructure } from '../../../domain/wire/structure.ts';
-import { useFieldWords, useNouns } from '../../../i18n/use-field-words.ts';
+import type { ChannelStructure } from '../../../domain/schema/channels/structure.ts';
+import { useFieldWords, useResources } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { TeamMenu } from '../team-menu.tsx';
-import type { TeamAct } from '../team-questions.tsx';
+import type { TeamAction } from '../team-questions.tsx';
 import type { ChannelStructureRow, MemberRow } from '../team-tree.ts';
 import { FilesMenu } from './files-menu.tsx';
 import { OrgChart } from './org-chart.tsx';
 import type { ChartHandle } from './org-chart.tsx';
 import { teamFace, teamTarget } from './team-faces.ts';
 import { TeamFacts } from './team-facts.tsx';
-import { useChartPlace } from './use-chart-place.ts';
-import type { ChartPlace } from './use-chart-place.ts';
+import { useChartRoute } from './use-chart-route.ts';
+import type { ChartRoute } from './use-chart-route.ts';
 import { useTeamCut } from './use-team-cut.ts';
 
 const sheets = [orgChart];
@@ -25,34 +25,34 @@ interface TeamChartProps {
   readonly structure: ChannelStructure;
   readonly nodes: readonly TreeNode<ChannelStructureRow>[];
   readonly canWrite: boolean;
-  readonly kept: ChartPlace | undefined;
-  readonly onKept: (place: ChartPlace) => void;
+  readonly kept: ChartRoute | undefined;
+  readonly onKept: (route: ChartRoute) => void;
   readonly onRecord: (id: number) => void;
-  readonly onAct: (act: TeamAct) => void;
+  readonly onAction: (action: TeamAction) => void;
 }
 
 type Node = TreeNode<ChannelStructureRow>;
 
-function allOf(nodes: readonly Node[]): readonly Node[] {
-  return nodes.flatMap((node) => [node, ...allOf(node.children)]);
+function flattenNodes(nodes: readonly Node[]): readonly Node[] {
+  return nodes.flatMap((node) => [node, ...flattenNodes(node.children)]);
 }
 
 /** The channels' teams [2.15] as a chart: channel, sales managers, the consultants who report to them; a person goes by drag or by keys. */
 export function TeamChart(props: TeamChartProps) {
-  const { structure, nodes, canWrite, kept, onKept, onRecord, onAct } = props;
+  const { structure, nodes, canWrite, kept, onKept, onRecord, onAction } = props;
   useSheets(sheets);
   const t = useT('orgChart');
   const words = useT('structure');
   const fields = useFieldWords();
-  const many = useNouns()('channelLink')('many');
+  const many = useResources()('channelLink')('many');
   const { navigate } = useHost();
   const { user } = useSession();
   const chart = useRef<ChartHandle>(null);
-  const all = useMemo(() => allOf(nodes), [nodes]);
+  const all = useMemo(() => flattenNodes(nodes), [nodes]);
   const home = all.find(({ row }) => row.kind === 'person' && row.person.personId === user?.id)?.id;
-  const place = useChartPlace({ nodes, home, kept, onKept });
+  const place = useChartRoute({ nodes, home, kept, onKept });
   const chosen = all.find(({ id }) => id === place.chosen);
-  const faceOf = (row: ChannelStructureRow) =>
+  const buildFace = (row: ChannelStructureRow) =>
     teamFace(row, words, (role) => fields.maybe(`channelRole_${role}`) ?? role);
   const isMovable = (row: ChannelStructureRow): row is MemberRow =>
     canWrite && row.kind === 'person';
@@ -66,7 +66,7 @@ export function TeamChart(props: TeamChartProps) {
       <div className="nmv-line nmv-chart-bar">
         <output className="nmv-small nmv-chart-said">{said}</output>
         <FilesMenu
-          {...{ nodes, faceOf }}
+          {...{ nodes, faceOf: buildFace }}
           expanded={place.expanded}
           branch={place.chosen ?? place.at.id}
           on={structure.on}
@@ -77,7 +77,7 @@ export function TeamChart(props: TeamChartProps) {
         <OrgChart
           ref={chart}
           label={t('chart', { what: many })}
-          {...{ nodes, faceOf, isMovable, cut }}
+          {...{ nodes, faceOf: buildFace, isMovable, cut }}
           expanded={place.expanded}
           onExpanded={place.onExpanded}
           at={place.at}
@@ -91,9 +91,10 @@ export function TeamChart(props: TeamChartProps) {
           onMove={(row, onto) => {
             const to = row.kind === 'person' ? teamTarget(row, onto) : undefined;
             giveUp();
-            if (row.kind === 'person' && to !== undefined) onAct({ act: 'transfer', row, to });
+            if (row.kind === 'person' && to !== undefined)
+              onAction({ action: 'transfer', row, to });
           }}
-          onCut={(row) => cutOut(place.at.id, faceOf(row).title)}
+          onCut={(row) => cutOut(place.at.id, buildFace(row).title)}
           onGiveUp={giveUp}
           planned={undefined}
         />
@@ -101,14 +102,20 @@ export function TeamChart(props: TeamChartProps) {
           <section
             className="nmv-panel nmv-chart-side"
             part="panel"
-            aria-label={faceOf(chosen.row).title}
+            aria-label={buildFace(chosen.row).title}
           >
             <div className="nmv-panel-head" part="head">
               <div className="nmv-grow">
-                <h2 className="nmv-subheading">{faceOf(chosen.row).title}</h2>
-                <div className="nmv-small nmv-muted">{faceOf(chosen.row).under}</div>
+                <h2 className="nmv-subheading">{buildFace(chosen.row).title}</h2>
+                <div className="nmv-small nmv-muted">{buildFace(chosen.row).under}</div>
               </div>
-              <TeamMenu row={chosen.row} isActive canWrite={canWrite} onOpen={open} onAct={onAct} />
+              <TeamMenu
+                row={chosen.row}
+                isActive
+                canWrite={canWrite}
+                onOpen={open}
+                onAction={onAction}
+              />
             </div>
             <TeamFacts row={chosen.row} />
           </section>

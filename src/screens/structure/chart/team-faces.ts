@@ -1,13 +1,16 @@
-import type { ChannelPerson, ChannelTeam } from '../../../domain/wire/structure.ts';
+import type { ChannelPerson, ChannelTeam } from '../../../domain/schema/channels/structure.ts';
 import type { Areas } from '../../../i18n/areas.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { storefront, userPlus } from '../../../ui/icons/structure.ts';
-import { initialsOf } from '../initials.ts';
+import { formatInitials } from '../initials.ts';
 import type { ChannelStructureRow, MemberRow } from '../team-tree.ts';
 import type { Face } from './face.ts';
 
-/** A channel, somebody who works there, or those who have no manager. @param roleOf what a role at a channel is called */
+/**
+ * Returns the face of a channel, a person of its team, or the people without a manager.
+ * @param roleOf names a role at a channel
+ */
 export function teamFace(
   row: ChannelStructureRow,
   t: Translate<Areas['structure']>,
@@ -29,7 +32,7 @@ export function teamFace(
       return {
         title: row.person.name1,
         under: roleOf(row.person.salesRoleId),
-        mark: { initials: initialsOf(row.person.name1) },
+        mark: { initials: formatInitials(row.person.name1) },
         picture: null,
         figure:
           row.reports === 0
@@ -52,7 +55,10 @@ export function teamFace(
   }
 }
 
-/** Where somebody goes who is dropped on a card: to a channel, or there below a manager; undefined: nowhere. */
+/**
+ * Returns the target of a person dropped on a card: a channel, or a manager there; undefined: not
+ * allowed.
+ */
 export function teamTarget(
   { person, team }: MemberRow,
   onto: ChannelStructureRow,

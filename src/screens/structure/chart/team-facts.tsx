@@ -1,7 +1,9 @@
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import type { ChannelStructureRow } from '../team-tree.ts';
 
-/** What is behind a card of a team: the channel's people, or since when somebody works there and for whom. */
+/**
+ * Shows the details of a team card: the people of a channel, or a person's start date and manager.
+ */
 export function TeamFacts({ row }: { readonly row: ChannelStructureRow }) {
   const t = useT('orgChart');
   const words = useT('structure');
@@ -14,7 +16,7 @@ export function TeamFacts({ row }: { readonly row: ChannelStructureRow }) {
           [
             t('reportsTo'),
             row.team.people.find(({ personId }) => personId === row.person.reportsTo)?.name1 ??
-              t('nobodyAbove'),
+              t('noOneAbove'),
           ],
         ]
       : [

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react';
-import { useHost, useSession } from '../../../data/page-provider.tsx';
-import type { SalesStructure } from '../../../domain/wire/structure.ts';
-import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useHost, useSession } from '../../../data/page/page-provider.tsx';
+import type { SalesStructure } from '../../../domain/schema/channels/structure.ts';
+import { useResources } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useSheets } from '../../../ui/sheet-root.tsx';
+import { useSheets } from '../../../ui/base/sheet-root.tsx';
 import orgChart from '../../../../styles/org-chart.css';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { LatestMoves } from '../move/latest-moves.tsx';
-import { moversOf, moversTo } from '../move/move-draft.ts';
+import { listMovers, moversTo } from '../move/move-draft.ts';
 import { MovePanel } from '../move/move-panel.tsx';
-import type { UnitAct } from '../unit-questions.ts';
+import type { UnitAction } from '../unit-questions.ts';
 import { fitsTerm } from '../unit-tree.ts';
 import type { StructureRow } from '../unit-tree.ts';
 import { FilesMenu } from './files-menu.tsx';
@@ -18,8 +18,8 @@ import type { ChartHandle } from './org-chart.tsx';
 import { SearchSteps } from './search-steps.tsx';
 import { unitFace } from './unit-faces.ts';
 import { UnitPanel } from './unit-panel.tsx';
-import { useChartPlace } from './use-chart-place.ts';
-import type { ChartPlace } from './use-chart-place.ts';
+import { useChartRoute } from './use-chart-route.ts';
+import type { ChartRoute } from './use-chart-route.ts';
 import { useFoundFirst } from './use-found-first.ts';
 import { idOfRow, idOfUnit, useMoveDraft } from './use-move-draft.ts';
 
@@ -31,15 +31,15 @@ interface UnitChartProps {
   readonly q: string;
   readonly today: string;
   readonly canWrite: boolean;
-  readonly kept: ChartPlace | undefined;
-  readonly onKept: (place: ChartPlace) => void;
+  readonly kept: ChartRoute | undefined;
+  readonly onKept: (route: ChartRoute) => void;
   readonly onRecord: (id: number) => void;
-  readonly onAct: (act: UnitAct) => void;
+  readonly onAction: (action: UnitAction) => void;
   readonly onRead: () => Promise<void>;
 }
 
 /** All nodes of a tree by id. */
-function allOf(
+function mapNodes(
   tree: readonly TreeNode<StructureRow>[],
 ): ReadonlyMap<string, TreeNode<StructureRow>> {
   const found = new Map<string, TreeNode<StructureRow>>();
@@ -51,7 +51,7 @@ function allOf(
   return found;
 }
 
-/** What a search finds, from the top. */
+/** Returns the matches of a search, from the top. */
 const foundIn = (
   all: ReadonlyMap<string, TreeNode<StructureRow>>,
   q: string,
@@ -63,24 +63,24 @@ const foundIn = (
 
 /** The provider's structure [2.14] as a chart: folded to one's own path, with a panel for what is chosen or is to be moved. */
 export function UnitChart(props: UnitChartProps) {
-  const { structure, tree, q, today, canWrite, kept, onKept, onRecord, onAct, onRead } = props;
+  const { structure, tree, q, today, canWrite, kept, onKept, onRecord, onAction, onRead } = props;
   useSheets(sheets);
   const t = useT('orgChart');
   const words = useT('structure');
-  const many = useNouns()('salesNode')('many');
+  const many = useResources()('salesNode')('many');
   const { navigate } = useHost();
   const { user } = useSession();
   const chart = useRef<ChartHandle>(null);
-  const all = useMemo(() => allOf(tree), [tree]);
+  const all = useMemo(() => mapNodes(tree), [tree]);
   const own = structure.nodes.find(({ holders }) =>
     holders.some(({ personId }) => personId === user?.id),
   );
   const home = own && idOfUnit(own.id);
-  const place = useChartPlace({ nodes: tree, home, kept, onKept });
+  const place = useChartRoute({ nodes: tree, home, kept, onKept });
   const found = useMemo(() => foundIn(all, q), [all, q]);
   const foundSet = useMemo(() => new Set(found), [found]);
   useFoundFirst(q, found, (id) => place.goTo(id, true));
-  const moves = useMoveDraft({ structure, all, onAct, focus: () => chart.current?.focus() });
+  const moves = useMoveDraft({ structure, all, onAction, focus: () => chart.current?.focus() });
   const { draft, planned, close } = moves;
   const begin = (row: StructureRow, onto?: StructureRow) => {
     const id = idOfRow(row);
@@ -128,7 +128,7 @@ export function UnitChart(props: UnitChartProps) {
           found={foundSet}
           home={home}
           onHome={() => place.goTo(home ?? tree[0]?.id ?? '', false)}
-          isMovable={(row) => canWrite && row.kind !== 'unassigned' && moversOf(row).length > 0}
+          isMovable={(row) => canWrite && row.kind !== 'unassigned' && listMovers(row).length > 0}
           mayGo={(row, onto) => moversTo(row, onto, structure).length > 0}
           onMove={begin}
           cut={moves.cut}
@@ -156,7 +156,7 @@ export function UnitChart(props: UnitChartProps) {
             structure={structure}
             canWrite={canWrite}
             onOpen={open}
-            onAct={moves.act}
+            onAction={moves.action}
             onMove={(row) => begin(row, undefined)}
           />
         )}

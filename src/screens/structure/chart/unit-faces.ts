@@ -2,13 +2,16 @@ import type { Areas } from '../../../i18n/areas.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { storefront, userPlus, warning } from '../../../ui/icons/structure.ts';
-import { initialsOf } from '../initials.ts';
+import { formatInitials } from '../initials.ts';
 import type { StructureRow } from '../unit-tree.ts';
 import type { Face } from './face.ts';
 
 type Words = Translate<Areas['structure']>;
 
-/** A unit by who holds it, a vacancy, a channel, or the channels of nobody. */
+/**
+ * Returns the face of a unit with its holder, a vacancy, a channel, or the channels without a
+ * unit.
+ */
 export function unitFace(row: StructureRow, t: Words): Face {
   if (row.kind === 'channel')
     return {
@@ -47,7 +50,7 @@ export function unitFace(row: StructureRow, t: Words): Face {
   return {
     title: holders.map((holder) => holder.name1).join(', '),
     under,
-    mark: { initials: initialsOf(first.name1) },
+    mark: { initials: formatInitials(first.name1) },
     picture: first.userAvatar,
     figure,
     look: 'held',

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
-/** One fact, with its name. */
+/** Renders a fact with its name. */
 export function UnitFact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div>

@@ -1,12 +1,12 @@
-import type { SalesStructure } from '../../../domain/wire/structure.ts';
+import type { SalesStructure } from '../../../domain/schema/channels/structure.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import type { StructureRow, UnitRow } from '../unit-tree.ts';
 import { peopleBelow } from './people-below.ts';
 import { UnitFact, Since } from './unit-fact.tsx';
 
-/** Whom a unit reports to, since when, and what is below it. */
+/** Shows the parent of a unit, since when, and the units and channels below. */
 export function UnitFacts({
   row: { unit, channelsBelow },
   node,
@@ -24,7 +24,7 @@ export function UnitFacts({
   return (
     <dl className="nmv-chart-facts">
       <UnitFact name={t('reportsTo')}>
-        {above === undefined ? t('nobodyAbove') : (above.holders[0]?.name1 ?? above.name1)}
+        {above === undefined ? t('noOneAbove') : (above.holders[0]?.name1 ?? above.name1)}
       </UnitFact>
       <Since from={unit.holders[0]?.validFrom ?? unit.placedFrom ?? unit.validFrom} />
       <UnitFact name={t('channelsBelow')}>{format.number(String(channelsBelow))}</UnitFact>
@@ -35,9 +35,7 @@ export function UnitFacts({
       {unit.regionName !== null && <UnitFact name={t('states')}>{unit.regionName}</UnitFact>}
       {unit.holders.length === 0 && (
         <UnitFact name={words('vacant')}>
-          {unit.standIn === null
-            ? words('nobodyStandsIn')
-            : words('standsIn', { name: unit.standIn })}
+          {unit.standIn === null ? words('noStandIn') : words('standsIn', { name: unit.standIn })}
         </UnitFact>
       )}
     </dl>

@@ -1,28 +1,31 @@
-import type { SalesStructure } from '../../../domain/wire/structure.ts';
+import type { SalesStructure } from '../../../domain/schema/channels/structure.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { flowArrow } from '../../../ui/icons/structure.ts';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { UnitMenu } from '../unit-menu.tsx';
-import type { UnitAct } from '../unit-questions.ts';
-import { nameOf } from '../unit-tree.ts';
+import type { UnitAction } from '../unit-questions.ts';
+import { getStructureName } from '../unit-tree.ts';
 import type { StructureRow } from '../unit-tree.ts';
 import { ChannelFacts } from './channel-facts.tsx';
 import { unitFace } from './unit-faces.ts';
 import { UnitFacts } from './unit-facts.tsx';
-import { UnitFigures } from './unit-figures.tsx';
+import { UnitFigureList } from './unit-figures.tsx';
 
 interface UnitPanelProps {
   readonly node: TreeNode<StructureRow> | undefined;
   readonly structure: SalesStructure;
   readonly canWrite: boolean;
   readonly onOpen: (row: StructureRow) => void;
-  readonly onAct: (act: UnitAct) => void;
+  readonly onAction: (action: UnitAction) => void;
   readonly onMove: (row: StructureRow) => void;
 }
 
-/** What is behind the chosen card: whom it reports to, since when, what is below, the figures of its channels when asked for, and its acts. */
-export function UnitPanel({ node, structure, canWrite, onOpen, onAct, onMove }: UnitPanelProps) {
+/**
+ * Shows the details of the chosen card: parent, start date, units below, actions and, on request,
+ * figures of its channels.
+ */
+export function UnitPanel({ node, structure, canWrite, onOpen, onAction, onMove }: UnitPanelProps) {
   const t = useT('orgChart');
   const words = useT('structure');
   if (node === undefined)
@@ -44,19 +47,19 @@ export function UnitPanel({ node, structure, canWrite, onOpen, onAct, onMove }: 
           <h2 className="nmv-subheading">{face.title}</h2>
           <div className="nmv-small nmv-muted">{face.under}</div>
         </div>
-        <UnitMenu {...{ row, canWrite, onOpen, onAct }} isActive />
+        <UnitMenu {...{ row, canWrite, onOpen, onAction }} isActive />
       </div>
       <div className="nmv-panel-body nmv-chart-side-body">
         {row.kind === 'unit' && <UnitFacts row={row} node={node} structure={structure} />}
         {row.kind === 'channel' && <ChannelFacts row={row} />}
-        {row.kind === 'unit' && <UnitFigures key={row.unit.id} row={row} on={structure.on} />}
+        {row.kind === 'unit' && <UnitFigureList key={row.unit.id} row={row} on={structure.on} />}
       </div>
       {isMovable && (
         <div className="nmv-panel-foot">
           <Button
             icon={flowArrow}
             onClick={() => onMove(row)}
-            aria-label={`${t('moveTo')} ${nameOf(row)}`}
+            aria-label={`${t('moveTo')} ${getStructureName(row)}`}
           >
             {t('moveTo')}
           </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { windowBox } from '../../../ui/window-box.ts';
+import { windowBox } from '../../../ui/base/window-box.ts';
 import type { PointerEvent, RefObject } from 'react';
 import type { Viewer } from './view.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** A press becomes a drag after so many pixels; so near the edge the view goes along, so far a frame. */
 const [START_PX, EDGE_PX, STEP_PX] = [5, 36, 9];
@@ -27,12 +28,12 @@ interface Press {
   isDragging: boolean;
 }
 
-const cardOf = (target: EventTarget | null): string | undefined =>
+const findCard = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? (target.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? undefined)
     : undefined;
 
-/** How far the view goes along when the pointer is near an edge. */
+/** Returns the distance to pan when the pointer is near an edge. */
 function pullAt([x, y]: readonly [number, number], frame: HTMLElement): readonly [number, number] {
   const { left, right, top, bottom } = windowBox(frame);
   const pull = (at: number, from: number, to: number) =>
@@ -45,10 +46,7 @@ export function useDrag({ frame, viewer, isMovable, onDrop }: DragOptions) {
   const press = useRef<Press>(undefined);
   const ghost = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged>();
-  const drop = useRef(onDrop);
-  useEffect(() => {
-    drop.current = onDrop;
-  });
+  const drop = useLatest(onDrop);
   const end = () => {
     press.current = undefined;
     setDragged(undefined);
@@ -63,7 +61,7 @@ export function useDrag({ frame, viewer, isMovable, onDrop }: DragOptions) {
       'transform',
       `translate(${(x - left) / zoom + 12}px, ${(y - top) / zoom + 12}px)`,
     );
-    const over = cardOf(root.elementFromPoint(x, y));
+    const over = findCard(root.elementFromPoint(x, y));
     setDragged((was) => (was?.id === now.id && was.over === over ? was : { id: now.id, over }));
   };
   const isDragging = dragged !== undefined;
@@ -95,7 +93,7 @@ export function useDrag({ frame, viewer, isMovable, onDrop }: DragOptions) {
     },
     handlers: {
       onPointerDown(event: PointerEvent) {
-        const id = cardOf(event.target);
+        const id = findCard(event.target);
         const isFold = event.target instanceof Element && event.target.closest('button') !== null;
         if (id === undefined || isFold || event.button !== 0) return;
         if (event.pointerType === 'touch' || !isMovable(id)) return;

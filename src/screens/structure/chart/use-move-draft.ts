@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SalesStructure } from '../../../domain/wire/structure.ts';
+import type { SalesStructure } from '../../../domain/schema/channels/structure.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/table/tree-rows.ts';
 import { moversTo } from '../move/move-draft.ts';
 import type { MoveDraft } from '../move/move-draft.ts';
-import type { UnitAct } from '../unit-questions.ts';
-import { nameOf } from '../unit-tree.ts';
+import type { UnitAction } from '../unit-questions.ts';
+import { getStructureName } from '../unit-tree.ts';
 import type { StructureRow } from '../unit-tree.ts';
 
 /** Id of a unit's card. */
@@ -20,23 +20,23 @@ export function idOfRow(row: StructureRow): string | undefined {
 interface MoveDraftOptions {
   readonly structure: SalesStructure;
   readonly all: ReadonlyMap<string, TreeNode<StructureRow>>;
-  /** Acts that are no moves. */
-  readonly onAct: (act: UnitAct) => void;
+  /** Receives the actions that are not moves. */
+  readonly onAction: (action: UnitAction) => void;
   /** Gives the chart the focus back. */
   readonly focus: () => void;
 }
 
-/** What is cut, or about to be moved: by drag, by Ctrl+X and Ctrl+V, or by an act of the menu. */
-export function useMoveDraft({ structure, all, onAct, focus }: MoveDraftOptions) {
+/** Tracks a card that is cut or about to be moved: by drag, Ctrl+X and Ctrl+V, or the menu. */
+export function useMoveDraft({ structure, all, onAction, focus }: MoveDraftOptions) {
   const t = useT('orgChart');
   const [draft, setDraft] = useState<MoveDraft>();
-  const [cut, setCut] = useState<string>();
+  const [cut, setPreset] = useState<string>();
   const [said, setSaid] = useState('');
   const begin = (row: StructureRow, onto?: StructureRow, only?: number) => {
     if (row.kind === 'unassigned') return;
     const mayGo = onto === undefined || moversTo(row, onto, structure).length > 0;
-    setCut(undefined);
-    setSaid(mayGo ? '' : t('notThere', { name: nameOf(row) }));
+    setPreset(undefined);
+    setSaid(mayGo ? '' : t('notThere', { name: getStructureName(row) }));
     if (mayGo) setDraft({ row, to: onto?.kind === 'unit' ? onto.unit.id : undefined, only });
   };
   return {
@@ -50,8 +50,8 @@ export function useMoveDraft({ structure, all, onAct, focus }: MoveDraftOptions)
     },
     aim: (of: MoveDraft, to: number | undefined) => setDraft({ ...of, to }),
     cutOut(id: string, row: StructureRow) {
-      setCut(id);
-      setSaid(t('cut', { name: nameOf(row) }));
+      setPreset(id);
+      setSaid(t('cut', { name: getStructureName(row) }));
     },
     close() {
       setDraft(undefined);
@@ -60,16 +60,16 @@ export function useMoveDraft({ structure, all, onAct, focus }: MoveDraftOptions)
     /** @returns whether there was something to give up */
     giveUp(): boolean {
       const hasAny = cut !== undefined || draft !== undefined;
-      setCut(undefined);
+      setPreset(undefined);
       setDraft(undefined);
       setSaid('');
       return hasAny;
     },
-    act(asked: UnitAct) {
-      if (asked.act === 'move-channel') return begin(asked.row);
+    action(asked: UnitAction) {
+      if (asked.action === 'move-channel') return begin(asked.row);
       const node = 'unit' in asked ? all.get(idOfUnit(asked.unit.id)) : undefined;
-      if (node && asked.act === 'move-unit') return begin(node.row);
-      return onAct(asked);
+      if (node && asked.action === 'move-unit') return begin(node.row);
+      return onAction(asked);
     },
   };
 }

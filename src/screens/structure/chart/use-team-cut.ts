@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 
-/** Whom somebody has cut from a chart of teams, and what is said about it. */
+/** Tracks the person cut from a chart of teams, and the announcement of it. */
 export function useTeamCut() {
   const t = useT('orgChart');
-  const [cut, setCut] = useState<{ readonly id: string; readonly said: string }>();
+  const [cut, setPreset] = useState<{ readonly id: string; readonly said: string }>();
   return {
     cut: cut?.id,
     said: cut?.said ?? '',
-    cutOut: (id: string, name: string) => setCut({ id, said: t('cut', { name }) }),
+    cutOut: (id: string, name: string) => setPreset({ id, said: t('cut', { name }) }),
     /** @returns whether there was something to give up */
     giveUp(): boolean {
-      setCut(undefined);
+      setPreset(undefined);
       return cut !== undefined;
     },
   };

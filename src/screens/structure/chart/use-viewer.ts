@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { CARD } from '../../../domain/rules/branch-layout.ts';
-import type { Box, BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import { CARD } from '../../../domain/rules/structure/branch-layout.ts';
+import type { Box, BranchLayout } from '../../../domain/rules/structure/branch-layout.ts';
 import { roomAround, suffices } from './seen.ts';
-import { viewerOf } from './view.ts';
+import { createViewer } from './view.ts';
 import type { View, Viewer } from './view.ts';
 
 interface ViewerOptions {
@@ -15,13 +15,17 @@ interface ViewerOptions {
   readonly isMovable: (id: string) => boolean;
 }
 
-const cardIdOf = (target: EventTarget | null): string | undefined =>
+const findCardId = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('.nmv-chart-card')?.dataset['id']
     : undefined;
 
-/** What has something open below it leaves room for that, what has not for what is above. */
-const acrossOf = ({ below, level }: Box): number => (below.length > 0 || level === 0 ? 0.3 : 0.6);
+/**
+ * Returns the horizontal place of a card in the frame: left with open cards below it, further
+ * right without.
+ */
+const computeAcross = ({ below, level }: Box): number =>
+  below.length > 0 || level === 0 ? 0.3 : 0.6;
 
 /** Pan and zoom of a chart, and the part of it that has to be drawn: another one only when the view leaves what is drawn. */
 export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions) {
@@ -36,11 +40,11 @@ export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions
   });
   useLayoutEffect(() => {
     if (frame.current === null || plane.current === null) return undefined;
-    const made = viewerOf({
+    const made = createViewer({
       frame: frame.current,
       plane: plane.current,
       isHandle: (target) => {
-        const id = cardIdOf(target);
+        const id = findCardId(target);
         const isControl = target instanceof Element && target.closest('button') !== null;
         return isControl || (id !== undefined && movable.current(id));
       },
@@ -69,7 +73,7 @@ export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions
     const place = { x: box.x, y: box.y, width: CARD.width, height: CARD.height };
     const was = before?.layout.boxes.get(at.id);
     if (before?.centre !== at.centre || was === undefined)
-      viewer.current?.centre(place, undefined, acrossOf(box));
+      viewer.current?.centre(place, undefined, computeAcross(box));
     else if (before.layout !== layout) {
       const k = view.current?.k ?? 1;
       viewer.current?.panBy((was.x - box.x) * k, (was.y - box.y) * k);

@@ -1,11 +1,11 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity } from 'd3-zoom';
-import { windowBox } from '../../../ui/window-box.ts';
+import { windowBox } from '../../../ui/base/window-box.ts';
 import type { ZoomBehavior, ZoomTransform } from 'd3-zoom';
 
-/** How far one zooms, and from where on cards are too small to read. */
+/** Limits of the zoom; below `cards`, cards are too small to read. */
 export const ZOOM = { least: 0.06, most: 2, cards: 0.34 } as const;
-/** What a press of a key or a button does. */
+/** Zoom factor and pan distance of a key or button press. */
 const STEP = { zoom: 1.25, pan: 80 } as const;
 
 /** So much of the drawing stays in the frame, however far one pans. */
@@ -32,9 +32,9 @@ interface Place {
 /** Pan and zoom of a frame by mouse, wheel, finger and calls. */
 export interface Viewer {
   /** @param k undefined: as large as it is @param across where of the frame's width its middle goes */
-  centre(place: Place, k?: number, across?: number): void;
+  centre(route: Place, k?: number, across?: number): void;
   /** Brings a place into view where it is out of it. */
-  reveal(place: Place): void;
+  reveal(route: Place): void;
   panBy(x: number, y: number): void;
   panStep(x: -1 | 0 | 1, y: -1 | 0 | 1): void;
   zoomStep(way: 1 | -1): void;
@@ -48,23 +48,23 @@ export interface Viewer {
 interface ViewerOptions {
   readonly frame: HTMLElement;
   readonly plane: HTMLElement;
-  /** Whether a press there drags something else than the view. */
+  /** Checks that a press there drags a card or button instead of the view. */
   readonly isHandle: (target: EventTarget | null) => boolean;
-  /** How large the drawing is, from its corner on. */
+  /** Returns the size of the drawing from its corner. */
   readonly drawing: () => { readonly width: number; readonly height: number };
-  /** Told of every move. */
+  /** Called on every move. */
   readonly onView: (view: View) => void;
 }
 
 /** Wheels that count lines or pages, in pixels. */
 const PIXELS: Readonly<Record<number, number>> = { 0: 1, 1: 16, 2: 400 };
 
-/** Where something so long may begin in a room, so that one still sees of it. */
+/** Limits a start position so that part of the drawing stays in view. */
 const within = (from: number, length: number, room: number): number =>
   Math.min(Math.max(from, KEPT_PX - length), Math.max(KEPT_PX - length, room - KEPT_PX));
 
 /** d3-zoom (ISC) in a shadow root: it moves the plane by a property of its style, and says what is in view. */
-export function viewerOf({ frame, plane, isHandle, drawing, onView }: ViewerOptions): Viewer {
+export function createViewer({ frame, plane, isHandle, drawing, onView }: ViewerOptions): Viewer {
   const selected = select<HTMLElement, unknown>(frame);
   let now: ZoomTransform = zoomIdentity;
   const size = () => ({ width: frame.clientWidth || 1, height: frame.clientHeight || 1 });
@@ -110,24 +110,24 @@ export function viewerOf({ frame, plane, isHandle, drawing, onView }: ViewerOpti
   frame.addEventListener('wheel', onWheel, { passive: false });
   const put = (x: number, y: number, k: number) =>
     selected.call((each) => behaviour.transform(each, zoomIdentity.translate(x, y).scale(k)));
-  const centre: Viewer['centre'] = (place, k = now.k, across = 0.5) => {
+  const centre: Viewer['centre'] = (route, k = now.k, across = 0.5) => {
     const { width, height } = size();
     put(
-      Math.max(ROOM_PX, width * across - (place.width / 2) * k) - place.x * k,
-      height / 2 - (place.y + place.height / 2) * k,
+      Math.max(ROOM_PX, width * across - (route.width / 2) * k) - route.x * k,
+      height / 2 - (route.y + route.height / 2) * k,
       k,
     );
   };
   return {
     centre,
-    reveal(place) {
+    reveal(route) {
       const { width, height } = size();
-      const [x0, y0] = now.apply([place.x, place.y]);
-      const [x1, y1] = now.apply([place.x + place.width, place.y + place.height]);
+      const [x0, y0] = now.apply([route.x, route.y]);
+      const [x1, y1] = now.apply([route.x + route.width, route.y + route.height]);
       const over = (from: number, to: number, room: number) =>
         from < 8 ? 8 - from : to > room - 8 ? room - 8 - to : 0;
       const [x, y] = [over(x0, x1, width), over(y0, y1, height)];
-      if (Math.abs(x) > width || Math.abs(y) > height) centre(place);
+      if (Math.abs(x) > width || Math.abs(y) > height) centre(route);
       else if (x !== 0 || y !== 0) panBy(x, y);
     },
     panBy,

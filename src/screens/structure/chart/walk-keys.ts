@@ -1,7 +1,7 @@
-import type { Box, Branch, BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import type { Box, Branch, BranchLayout } from '../../../domain/rules/structure/branch-layout.ts';
 import type { Viewer } from './view.ts';
 
-/** What keys do on the chart. */
+/** Context of the chart's keys. */
 export interface ChartKeys {
   readonly layout: BranchLayout;
   readonly at: string;
@@ -10,7 +10,7 @@ export interface ChartKeys {
   readonly onAt: (id: string) => void;
   readonly onFold: (id: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Opens all below where one stands. */
+  /** Opens the whole branch below the current card. */
   readonly onOpenAll: () => void;
   readonly onHome: () => void;
   readonly onCut: () => void;

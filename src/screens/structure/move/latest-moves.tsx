@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLatestMoves } from '../../../data/structure-moves.ts';
-import type { StructureMoveRow } from '../../../domain/wire/structure-move.ts';
+import type { StructureMoveRow } from '../../../domain/schema/channels/structure-move.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { undo as undoIcon } from '../../../ui/icons/structure.ts';
-import { Tag } from '../../../ui/mark.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
-import { ReadFailure, failedRead } from '../../listing/read-failure.tsx';
+import { Tag } from '../../../ui/state/mark.tsx';
+import { Skeleton } from '../../../ui/state/waiting.tsx';
+import { ReadFailure, failedRead } from '../../listing/base/read-failure.tsx';
 import { useUndo } from './use-move.ts';
 
 /** The latest moves, each with its way back while nothing followed it. */
@@ -35,7 +35,7 @@ function Moves() {
   const [busy, setBusy] = useState<number>();
   const failed = read.data ? undefined : failedRead(read);
   if (failed) return <ReadFailure title={t('previewFailed')} text="" {...failed} />;
-  if (!read.data) return <Bone width={90} />;
+  if (!read.data) return <Skeleton width={90} />;
   if (read.data.rows.length === 0) return <p className="nmv-muted">{t('latestEmpty')}</p>;
   const take = async (id: number) => {
     setBusy(id);

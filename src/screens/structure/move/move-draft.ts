@@ -1,28 +1,31 @@
-import { whyNotBelow } from '../../../domain/rules/structure-moves.ts';
-import type { MoveKind } from '../../../domain/rules/structure-moves.ts';
-import type { SalesStructure, StructureNode } from '../../../domain/wire/structure.ts';
-import type { ChannelRow, StructureRow, UnitRow } from '../unit-tree.ts';
+import { whyNotBelow } from '../../../domain/rules/structure/structure-moves.ts';
+import type { MoveKind } from '../../../domain/rules/structure/structure-moves.ts';
+import type { SalesStructure, StructureNode } from '../../../domain/schema/channels/structure.ts';
+import type { ChannelCardRow, StructureRow, UnitRow } from '../unit-tree.ts';
 
-/** What may go when a card goes. */
+/** Part of a card that may move. */
 export interface Mover {
   readonly kind: MoveKind;
   readonly id: number;
   readonly name1: string;
-  /** The unit where it stands; null: nowhere. */
+  /** Current unit; null: none. */
   readonly from: number | null;
 }
 
-/** A move that somebody is about to make. */
+/** Move that a user is preparing. */
 export interface MoveDraft {
-  readonly row: UnitRow | ChannelRow;
-  /** Where it was dropped; undefined: not said yet. */
+  readonly row: UnitRow | ChannelCardRow;
+  /** Target unit; undefined: not chosen yet. */
   readonly to: number | undefined;
-  /** Which of what may go; undefined: the first that may go there. */
+  /** Chosen mover; undefined: the first that may go there. */
   readonly only?: number | undefined;
 }
 
-/** What may go: a channel; a unit with all below it, and each of its people alone. */
-export function moversOf(row: UnitRow | ChannelRow): readonly Mover[] {
+/**
+ * Returns the movers of a card: a channel; a unit with its whole branch, or each of its people
+ * alone.
+ */
+export function listMovers(row: UnitRow | ChannelCardRow): readonly Mover[] {
   if (row.kind === 'channel') {
     const { customerId, name1 } = row.channel;
     return [{ kind: 'channel', id: customerId, name1, from: row.unit?.id ?? null }];
@@ -41,7 +44,7 @@ export function moversOf(row: UnitRow | ChannelRow): readonly Mover[] {
 }
 
 /** Units above one, nearest first. */
-function aboveOf(nodes: ReadonlyMap<number, StructureNode>, id: number): readonly number[] {
+function listAbove(nodes: ReadonlyMap<number, StructureNode>, id: number): readonly number[] {
   const found: number[] = [];
   for (
     let at = nodes.get(id)?.parentId ?? null;
@@ -54,7 +57,7 @@ function aboveOf(nodes: ReadonlyMap<number, StructureNode>, id: number): readonl
   return found;
 }
 
-/** Whether something may go to a unit; the server asks more. */
+/** Checks that a mover may go to a unit; the server checks more. */
 export function mayGoTo(
   mover: Mover,
   unit: StructureNode | undefined,
@@ -64,10 +67,10 @@ export function mayGoTo(
   if (mover.from === to.id) return false;
   if (mover.kind !== 'unit') return true;
   const all = new Map(nodes.map((node) => [node.id, node]));
-  return unit !== undefined && whyNotBelow(unit, to, aboveOf(all, to.id)) === undefined;
+  return unit !== undefined && whyNotBelow(unit, to, listAbove(all, to.id)) === undefined;
 }
 
-/** What of a card may go below another one. */
+/** Returns the movers of a card that may go below another. */
 export function moversTo(
   row: StructureRow,
   onto: StructureRow,
@@ -75,5 +78,5 @@ export function moversTo(
 ): readonly Mover[] {
   if (row.kind === 'unassigned' || onto.kind !== 'unit') return [];
   const unit = row.kind === 'unit' ? row.unit : undefined;
-  return moversOf(row).filter((mover) => mayGoTo(mover, unit, onto.unit, structure));
+  return listMovers(row).filter((mover) => mayGoTo(mover, unit, onto.unit, structure));
 }

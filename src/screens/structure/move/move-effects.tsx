@@ -1,13 +1,13 @@
-import type { MovePreview, ReachChange } from '../../../domain/wire/structure-move.ts';
+import type { MovePreview, ReachChange } from '../../../domain/schema/channels/structure-move.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { Avatar } from '../../../ui/mark.tsx';
-import { initialsOf } from '../initials.ts';
+import { Finding } from '../../../ui/state/message.tsx';
+import { Avatar } from '../../../ui/state/mark.tsx';
+import { formatInitials } from '../initials.ts';
 
 /** Channels that are named before "and n more". */
 const NAMED = 5;
 
-/** What a move would change, per person and per channel, the untouched named too. */
+/** Lists the effects of a move by person and channel; the unaffected are named too. */
 export function MoveEffects({ preview }: { readonly preview: MovePreview }) {
   const t = useT('orgChart');
   const format = useFormat();
@@ -17,7 +17,7 @@ export function MoveEffects({ preview }: { readonly preview: MovePreview }) {
       <section className="nmv-stack" data-gap="2" aria-label={t('whoSees')}>
         <h3 className="nmv-chart-heading">{t('whoSees')}</h3>
         {people.length === 0 ? (
-          <p className="nmv-small nmv-muted">{t('nobodyChanges')}</p>
+          <p className="nmv-small nmv-muted">{t('noOneChanges')}</p>
         ) : (
           <ul className="nmv-chart-people">
             {people.map((person) => (
@@ -35,8 +35,8 @@ export function MoveEffects({ preview }: { readonly preview: MovePreview }) {
                 <span>{name1}</span>
                 <span className="nmv-small nmv-muted">
                   {t('inCharge', {
-                    before: before.join(', ') || t('nobody'),
-                    after: after.join(', ') || t('nobody'),
+                    before: before.join(', ') || t('noOne'),
+                    after: after.join(', ') || t('noOne'),
                   })}
                 </span>
               </li>
@@ -79,7 +79,7 @@ function PersonEffect({ person }: { readonly person: ReachChange }) {
         ].join(' · ');
   return (
     <li className="nmv-chart-person">
-      <Avatar initials={initialsOf(name1)} tone="neutral" />
+      <Avatar initials={formatInitials(name1)} tone="neutral" />
       <span className="nmv-chart-words">
         <span className="nmv-strong">{name1}</span>
         <span className="nmv-small nmv-muted">{says}</span>

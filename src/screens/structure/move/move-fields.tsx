@@ -1,14 +1,13 @@
-import type { ApiError } from '../../../data/api-error.ts';
-import { NODE_KINDS } from '../../../domain/entities/sales-node.ts';
+import type { ApiError } from '../../../data/calls/api-error.ts';
 import { date } from '../../../domain/fields/date.ts';
 import { reference } from '../../../domain/fields/reference.ts';
-import { levelOfKind } from '../../../domain/rules/sales-structure.ts';
-import type { MovePreview } from '../../../domain/wire/structure-move.ts';
+import { levelOfKind, NODE_KINDS } from '../../../domain/rules/structure/sales-structure.ts';
+import type { MovePreview } from '../../../domain/schema/channels/structure-move.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
 import type { Entry } from '../../../ui/fields/entry.ts';
-import { TextArea } from '../../../ui/text-input.tsx';
-import { moversOf } from './move-draft.ts';
+import { TextArea } from '../../../ui/input/text-input.tsx';
+import { listMovers } from './move-draft.ts';
 import type { MoveDraft, Mover } from './move-draft.ts';
 import { WhoGoes } from './who-goes.tsx';
 
@@ -32,7 +31,7 @@ interface MoveFieldsProps {
 const messageAt = (error: ApiError | undefined, ...paths: readonly string[]): string | undefined =>
   error?.fields.find(({ path }) => paths.includes(path))?.message;
 
-/** What a move asks: who goes, where to, from when, and why. */
+/** Renders the fields of a move: mover, target, start day and reason. */
 export function MoveFields(props: MoveFieldsProps) {
   const { draft, mover, to, from, reason, preview, error, nameOf } = props;
   const { onMover, onTo, onFrom, onReason } = props;
@@ -43,7 +42,7 @@ export function MoveFields(props: MoveFieldsProps) {
   const above = unit && mover.kind === 'unit' ? NODE_KINDS[levelOfKind(unit.kind) - 1] : undefined;
   return (
     <>
-      <WhoGoes movers={moversOf(draft.row)} mover={mover} onMover={onMover} preview={preview} />
+      <WhoGoes movers={listMovers(draft.row)} mover={mover} onMover={onMover} preview={preview} />
       <FieldControl
         key={mover.kind}
         name="to"

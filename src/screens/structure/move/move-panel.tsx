@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { ApiError } from '../../../data/api-error.ts';
-import { useOptions } from '../../../data/resource.ts';
+import type { ApiError } from '../../../data/calls/api-error.ts';
+import { useOptions } from '../../../data/cache/options.ts';
 import { useMovePreview } from '../../../data/structure-moves.ts';
-import type { SalesStructure } from '../../../domain/wire/structure.ts';
-import type { StructureMove } from '../../../domain/wire/structure-move.ts';
+import type { SalesStructure } from '../../../domain/schema/channels/structure.ts';
+import type { StructureMove } from '../../../domain/schema/channels/structure-move.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/base/button.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { x } from '../../../ui/icons/field.ts';
-import { Finding } from '../../../ui/message.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Finding } from '../../../ui/state/message.tsx';
+import { Skeleton } from '../../../ui/state/waiting.tsx';
 import { MoveEffects } from './move-effects.tsx';
-import { mayGoTo, moversOf } from './move-draft.ts';
+import { mayGoTo, listMovers } from './move-draft.ts';
 import type { MoveDraft, Mover } from './move-draft.ts';
 import { useMove } from './use-move.ts';
 import { MoveFields } from './move-fields.tsx';
@@ -23,17 +23,17 @@ interface MovePanelProps {
   readonly structure: SalesStructure;
   /** The first day that is offered. */
   readonly on: string;
-  /** Where it would go, as it is chosen. */
+  /** Called with the chosen target. */
   readonly onTo: (to: number | undefined) => void;
   readonly onClose: () => void;
   readonly onDone: (moved: Mover) => void;
-  /** Somebody was faster. */
+  /** Called when another user was faster. */
   readonly onStale: () => void;
 }
 
 /** The first of what may go that fits where it was dropped. */
 function firstMover({ row, to, only }: MoveDraft, structure: SalesStructure): Mover | undefined {
-  const movers = moversOf(row);
+  const movers = listMovers(row);
   const target = structure.nodes.find(({ id }) => id === to);
   const unit = row.kind === 'unit' ? row.unit : undefined;
   return (
@@ -43,7 +43,10 @@ function firstMover({ row, to, only }: MoveDraft, structure: SalesStructure): Mo
   );
 }
 
-/** A move before it is made: who goes, where to, from when, and what it changes for whom; nothing moves until it is confirmed. */
+/**
+ * Shows a move before it is made: mover, target, start day and its effects; it starts only once
+ * confirmed.
+ */
 export function MovePanel({
   draft,
   structure,
@@ -64,7 +67,7 @@ export function MovePanel({
   const [from, setFrom] = useState<Entry>({ value: on });
   const [reason, setReason] = useState('');
   useEffect(() => heading.current?.focus(), []);
-  const nameOf = (id: number | null) =>
+  const getUnitName = (id: number | null) =>
     structure.nodes.find((node) => node.id === id)?.name1 ?? t('nowhere');
   const isReady =
     mover !== undefined &&
@@ -109,8 +112,8 @@ export function MovePanel({
             </h2>
             <div className="nmv-small nmv-muted">
               {typeof to.value === 'number'
-                ? t('fromTo', { from: nameOf(mover.from), to: nameOf(to.value) })
-                : t('fromOnly', { from: nameOf(mover.from) })}
+                ? t('fromTo', { from: getUnitName(mover.from), to: getUnitName(to.value) })
+                : t('fromOnly', { from: getUnitName(mover.from) })}
             </div>
           </div>
           <IconButton icon={x} label={common('close')} size="xs" onClick={onClose} />
@@ -118,7 +121,7 @@ export function MovePanel({
         <div className="nmv-panel-body nmv-chart-side-body">
           <MoveFields
             {...{ draft, mover, to, from, reason, preview, error }}
-            nameOf={nameOf}
+            nameOf={getUnitName}
             onMover={setMover}
             onTo={take}
             onFrom={setFrom}
@@ -128,8 +131,8 @@ export function MovePanel({
             {wanted !== undefined && preview === undefined && error === undefined && (
               <div role="status">
                 <span className="nmv-hidden-text">{t('previewing')}</span>
-                <Bone width={90} />
-                <Bone width={70} />
+                <Skeleton width={90} />
+                <Skeleton width={70} />
               </div>
             )}
             {error && <Refused error={error} onStale={onStale} />}
@@ -154,7 +157,7 @@ export function MovePanel({
   );
 }
 
-/** What is wrong beyond the fields. */
+/** Shows failures that belong to no field. */
 function Refused({ error, onStale }: { readonly error: ApiError; readonly onStale: () => void }) {
   const t = useT('orgChart');
   const common = useT('common');

@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { usePage } from '../../../data/page-provider.tsx';
-import { randomId } from '../../../data/random-id.ts';
-import { useMoveActs } from '../../../data/structure-moves.ts';
-import { useStructureActs } from '../../../data/structure.ts';
-import { useAttempt } from '../../../data/use-work.ts';
-import type { StructureMove } from '../../../domain/wire/structure-move.ts';
+import { ApiError } from '../../../data/calls/api-error.ts';
+import { usePage } from '../../../data/page/page-provider.tsx';
+import { randomId } from '../../../data/base/random-id.ts';
+import { useMoveActions } from '../../../data/structure-moves.ts';
+import { useStructureActions } from '../../../data/structure.ts';
+import { useAttempt } from '../../../data/page/use-work.ts';
+import type { StructureMove } from '../../../domain/schema/channels/structure-move.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
-/** So long one can take a move back where it is told; later in the list of the latest moves. */
+/**
+ * Milliseconds during which a move can be undone in its message; later in the list of latest
+ * moves.
+ */
 const UNDO_MS = 12_000;
-/** What is told of moves: a newer word takes the place of the older one, and of its way back. */
+/** Toast group of moves: a newer message replaces the older one and its undo. */
 const MOVED = 'moved';
 
 /** Takes a move back and says so, or why not. */
 export function useUndo(): (id: number) => Promise<void> {
   const t = useT('orgChart');
-  const { undo } = useMoveActs();
-  const { reread } = useStructureActs();
+  const { undo } = useMoveActions();
+  const { reread } = useStructureActions();
   const { toasts } = usePage();
   return async (id) => {
     try {
@@ -39,8 +42,8 @@ export function useUndo(): (id: number) => Promise<void> {
 export function useMove(onDone: () => void) {
   const t = useT('orgChart');
   const format = useFormat();
-  const { move } = useMoveActs();
-  const { reread } = useStructureActs();
+  const { move } = useMoveActions();
+  const { reread } = useStructureActions();
   const { toasts } = usePage();
   const undo = useUndo();
   const { busy, error, run } = useAttempt();
@@ -59,7 +62,7 @@ export function useMove(onDone: () => void) {
         await reread();
         onDone();
       },
-      // what never arrived is the same request again
+      // A request that never arrived is repeated with the same key.
       ({ kind }) => kind === 'problem' && setKey(randomId()),
     );
   return { send, busy, error };

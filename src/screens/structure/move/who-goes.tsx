@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { MovePreview } from '../../../domain/wire/structure-move.ts';
+import type { MovePreview } from '../../../domain/schema/channels/structure-move.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Radio } from '../../../ui/choice.tsx';
+import { Radio } from '../../../ui/choice/choice.tsx';
 import type { Mover } from './move-draft.ts';
 
 interface WhoGoesProps {

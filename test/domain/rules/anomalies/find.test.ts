@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { AnomalyFacts, ComparedItem } from '../../../../src/domain/rules/anomalies/facts.ts';
 import { findAnomalies } from '../../../../src/domain/rules/anomalies/find.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from '../../../../src/domain/rules/anomalies/thresholds.ts';
@@ -45,7 +45,7 @@ const facts = (more: Partial<AnomalyFacts> = {}): AnomalyFacts => ({
 const codes = (more: Partial<AnomalyFacts>): readonly string[] =>
   findAnomalies(facts(more)).map(({ code }) => code);
 
-test('what is usual is not unusual', () => {
+test('a usual invoice is not unusual', () => {
   assert.deepEqual(codes({}), []);
 });
 
@@ -169,7 +169,7 @@ test('an invoice far beyond nearly all of its channel is told by its value and b
   assert.deepEqual(codes({ usual: { ...USUAL, usualValue: '0', highValue: '0' } }), []);
 });
 
-test('one invoice that brings half of all points and a prize is told, with the places between which it lifts', () => {
+test('an invoice that brings half of all points and a prize is found, with the places that it moves between', () => {
   const leap = {
     campaign: 'Soja',
     positions: 3,
@@ -206,7 +206,7 @@ function* sales(seed: number): Generator<number> {
   }
 }
 
-test('the plain fraud stands out by its stock, value, quantity and leap; of 5,000 invoices of honest channels fewer than 1 in 200 does', () => {
+test('a plain fraud is found by stock, value, quantity and leap; under 1 in 200 honest invoices is', () => {
   const fraud = {
     usual: USUAL,
     value: '1270000',

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { lastSold, paceCurve } from '../../../../src/domain/rules/boards/pace-curve.ts';
 
-const cicle = { tsStart: '2026-06-01', tsEnd: '2026-06-28' };
+const cycle = { tsStart: '2026-06-01', tsEnd: '2026-06-28' };
 
 test('[2.17] the curve adds up weeks beside the pace of each window and the same week a cycle ago', () => {
   const curve = paceCurve({
-    cicle,
+    cicle: cycle,
     today: '2026-06-10',
+    weekStartsOn: 1,
     aims: [
       { from: '2026-06-01', to: '2026-06-14', target: 100 },
       { from: '2026-06-15', to: '2026-06-28', target: 100 },
@@ -30,5 +31,33 @@ test('[2.17] the curve adds up weeks beside the pace of each window and the same
     { week: '2026-06-22', sold: null, pace: 1, before: null },
   ]);
   assert.equal(lastSold(curve)?.week, '2026-06-08');
-  assert.deepEqual(paceCurve({ cicle, today: '2026-06-10', aims: [], sold: [], past: null }), []);
+  assert.deepEqual(
+    paceCurve({
+      cicle: cycle,
+      today: '2026-06-10',
+      weekStartsOn: 1,
+      aims: [],
+      sold: [],
+      past: null,
+    }),
+    [],
+  );
+});
+
+test('[9.01] [2.17] the curve of a reader whose weeks begin on Sunday has theirs, and the pace of their ends', () => {
+  const curve = paceCurve({
+    cicle: { tsStart: '2026-06-07', tsEnd: '2026-06-20' },
+    today: '2026-06-14',
+    weekStartsOn: 0,
+    aims: [{ from: '2026-06-07', to: '2026-06-20', target: 100 }],
+    sold: [
+      { week: '2026-06-07', aimed: '20' },
+      { week: '2026-06-14', aimed: '5' },
+    ],
+    past: null,
+  });
+  assert.deepEqual(curve, [
+    { week: '2026-06-07', sold: 0.2, pace: 0.5, before: null },
+    { week: '2026-06-14', sold: 0.25, pace: (100 * (8 / 14)) / 100, before: null },
+  ]);
 });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { ZERO, dec, toText } from '../../../../src/domain/decimal.ts';
-import { componentsOf } from '../../../../src/domain/rules/ranking/component.ts';
+import { groupComponents } from '../../../../src/domain/rules/ranking/component.ts';
 import { judgeItems } from '../../../../src/domain/rules/ranking/entries.ts';
 import { explainEntries } from '../../../../src/domain/rules/ranking/explain.ts';
 import type { PlainDate, RankingInput } from '../../../../src/domain/rules/ranking/facts.ts';
-import { targetOf } from '../../../../src/domain/rules/ranking/participants.ts';
+import { findTargetRow } from '../../../../src/domain/rules/ranking/participants.ts';
 import { Tally, rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
-import { NOBODY, saleLines } from '../../../../src/domain/rules/ranking/sale-line.ts';
+import { NO_PERSON, saleLines } from '../../../../src/domain/rules/ranking/sale-line.ts';
 import type { SaleLine } from '../../../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../../../src/domain/rules/ranking/sign.ts';
 import { channelSpans, productSpans } from '../../../../src/domain/rules/ranking/spans.ts';
@@ -87,7 +87,7 @@ function contributions(input: RankingInput, lines: readonly SaleLine[]) {
     const personId = salesRoleAwarded === 'CTV' ? line.sellerId : line.managerId;
     const isMarket = line.buyer === 'market' || (line.buyer === 'channel' && redistributionCounts);
     if (line.typed && !typedCounts) return [];
-    if (!line.counts || personId === NOBODY || !isMarket) return [];
+    if (!line.counts || personId === NO_PERSON || !isMarket) return [];
     const inChannel = channels.filter(
       (span) => span.customerId === line.customerId && within(line.day, span),
     );
@@ -100,14 +100,14 @@ function contributions(input: RankingInput, lines: readonly SaleLine[]) {
     );
     const [product] = inProduct;
     if (participant === undefined || product === undefined) return [];
-    const row = targetOf(participant, product.productId, product.categoryId);
+    const row = findTargetRow(participant, product.productId, product.categoryId);
     const net = dec(line.quantity).minus(line.returned);
     const value = dec(line.value).minus(line.returnedValue);
     return [{ personId, row, net, value, score: net.times(product.weight), day: line.day }];
   });
 }
 
-/** Standings and rows as adding up lines gives them. */
+/** Returns the ranks and rows that adding up lines gives. */
 function addedUp(input: RankingInput, lines: readonly SaleLine[]) {
   const parts = contributions(input, lines);
   const rows = rankCampaign({ ...input, items: [] }).rows.map(({ targetId, trigger }) => {
@@ -158,7 +158,7 @@ const told = ({ rows, standings }: RankingResult) => ({
 test('[1.06] always: lines of each component, added up by spans, give the ranking of everything', () => {
   fc.assert(
     fc.property(seasons, (input) => {
-      const lines = componentsOf(input.items, cfopLookup(cfops)).flatMap((items) =>
+      const lines = groupComponents(input.items, cfopLookup(cfops)).flatMap((items) =>
         saleLines({ ...input, items }),
       );
       assert.deepEqual(addedUp(input, lines), told(rankCampaign(input)));
@@ -167,7 +167,7 @@ test('[1.06] always: lines of each component, added up by spans, give the rankin
   );
 });
 
-/** What stands of each target row. */
+/** Returns the sums of each target row. */
 const sumsOfRows = (rows: ReturnType<typeof rankCampaign>['rows']) =>
   new Map(
     rows.map((row) => [
@@ -181,7 +181,7 @@ test('[3.12] always: what a person has is explained by their own components and 
     fc.property(seasons, (input) => {
       const whole = rankCampaign(input);
       const sums = sumsOfRows(whole.rows);
-      const components = componentsOf(input.items, cfopLookup(cfops));
+      const components = groupComponents(input.items, cfopLookup(cfops));
       for (const { personId, score, quantity, lastScoringDate } of whole.standings) {
         const lines = whole.lines.filter((line) => line.personId === personId);
         const wanted = new Set(lines.map((line) => line.itemId));
@@ -204,14 +204,14 @@ test('[3.12] always: what a person has is explained by their own components and 
   );
 });
 
-test('[1.07] always: a ranking worked out part by part is the ranking of everything, and says whether its triggers were known rightly', () => {
+test('[1.07] a ranking worked out in parts always equals the whole, and says whether its triggers were known rightly', () => {
   fc.assert(
     fc.property(seasons, (input) => {
       const whole = rankCampaign(input);
       const sums = sumsOfRows(whole.rows);
       const tally = new Tally(input, sums);
       const apart = new Tally(input, sums);
-      const lines = componentsOf(input.items, cfopLookup(cfops)).flatMap((items) => {
+      const lines = groupComponents(input.items, cfopLookup(cfops)).flatMap((items) => {
         apart.join(tally.judge(items).part);
         return tally.add(items);
       });

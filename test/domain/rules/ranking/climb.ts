@@ -4,21 +4,24 @@ import type {
   RankingInput,
   RankingItem,
 } from '../../../../src/domain/rules/ranking/facts.ts';
-import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
-import type { NextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
+import { nextRank } from '../../../../src/domain/rules/ranking/next-rank.ts';
+import type { NextRank } from '../../../../src/domain/rules/ranking/next-rank.ts';
 import {
   groupsLookup,
   participantLookup,
 } from '../../../../src/domain/rules/ranking/participants.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 
-/** What it takes somebody to pass the next place, told from a whole ranking; null for who leads and who is not ranked. */
+/**
+ * Computes from a whole ranking the points that a person needs to pass the next rank; null for the
+ * leader and for a person without a rank.
+ */
 export function climbIn(
   input: RankingInput,
   result: RankingResult,
   personId: number,
   on: PlainDate,
-): NextPlace | null {
+): NextRank | null {
   const own = result.standings.find((row) => row.personId === personId);
   const ahead = own && result.standings.findLast((row) => row.rankPosition < own.rankPosition);
   const channel = countingSaleOf(input, result, personId)?.issuerCustomerId ?? null;
@@ -27,7 +30,7 @@ export function climbIn(
   const categories = new Map(input.items.map((item) => [item.productId, item.categoryId]));
   for (const { productId, categoryId } of input.products)
     if (!categories.has(productId)) categories.set(productId, categoryId ?? null);
-  return nextPlace(
+  return nextRank(
     {
       own,
       ahead,
@@ -52,7 +55,7 @@ export function climbIn(
   );
 }
 
-/** A person's latest sale that counts, to imagine another one by; null when nothing of his counts. */
+/** Finds a person's latest sale that counts, as a model for another; null when no sale counts. */
 export function countingSaleOf(
   input: RankingInput,
   result: RankingResult,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
-import { componentsOf } from '../../../../src/domain/rules/ranking/component.ts';
+import { groupComponents } from '../../../../src/domain/rules/ranking/component.ts';
 import { judgeItems } from '../../../../src/domain/rules/ranking/entries.ts';
-import type { Entry } from '../../../../src/domain/rules/ranking/entries.ts';
+import type { RankingEntry } from '../../../../src/domain/rules/ranking/entries.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { cfopLookup } from '../../../../src/domain/rules/ranking/sign.ts';
 import { campaign, cfops, channel, item, keyOf } from './facts.ts';
@@ -22,7 +22,7 @@ const season = (items: readonly RankingItem[]): RankingInput =>
     })),
   });
 
-const shown = (entries: readonly Entry[]): string[] =>
+const shown = (entries: readonly RankingEntry[]): string[] =>
   entries
     .map(({ item: { itemId }, sale, sign, verdict, quantity, value, reason, whollyReturned }) =>
       [
@@ -47,7 +47,7 @@ function judgedApart(
   seen: (each: RankingItem) => RankingItem,
 ): string[] {
   const byId = new Map(items.map((each) => [each.itemId, each]));
-  return componentsOf(items.map(seen), classAt)
+  return groupComponents(items.map(seen), classAt)
     .flatMap((component) => judged(component.flatMap(({ itemId }) => byId.get(itemId) ?? [])))
     .toSorted();
 }
@@ -74,7 +74,7 @@ test('without what refers to a document, or without the purchases of a buyer, it
 test('sales that nothing takes back stand each by itself; items of one document stand together', () => {
   const sold = [item('1'), item('2'), item('2', { nItem: 2 }), item('3')];
   assert.deepEqual(
-    componentsOf(sold, classAt).map((component) => component.map(({ chNFe }) => chNFe)),
+    groupComponents(sold, classAt).map((component) => component.map(({ chNFe }) => chNFe)),
     [[keyOf('1')], [keyOf('2'), keyOf('2')], [keyOf('3')]],
   );
 });
@@ -83,12 +83,12 @@ test('a confirmed return holds together what its buyer bought of its product, an
   const sold = [item('1'), item('2'), item('3', { productId: 2 })];
   const back = { cfop: '1202', tpNF: '0', finNFe: '4' };
   const sizes = (last: RankingItem) =>
-    componentsOf([...sold, last], classAt).map((component) => component.length);
+    groupComponents([...sold, last], classAt).map((component) => component.length);
   assert.deepEqual(sizes(item('4', { ...back, returnConfirmed: true })), [3, 1]);
   assert.deepEqual(sizes(item('4', back)), [1, 1, 1, 1]);
 });
 
 test('documents without a key are told apart by their invoices', () => {
   const typed = [item('1', { chNFe: null }), item('2', { chNFe: null })];
-  assert.equal(componentsOf(typed, classAt).length, 2);
+  assert.equal(groupComponents(typed, classAt).length, 2);
 });

@@ -51,7 +51,7 @@ const taxNumOf: Record<number, string> = {
   [D]: '44444444000191',
 };
 
-/** One invoice of one item, as its channel writes it. */
+/** Builds an invoice with a single item, as its channel writes it. */
 export function sale(
   name: string,
   channelId: number,
@@ -80,7 +80,7 @@ export function sale(
   });
 }
 
-/** The invoices by their numbers, as they stand before A-106 is cancelled and A-107 posted. */
+/** Builds the invoices by their numbers, before A-106 is cancelled and A-107 posted. */
 export function invoices(): Record<string, RankingItem> {
   const refA102 = [{ chNFe: keyOf('A-102'), nItem: null }];
   return {

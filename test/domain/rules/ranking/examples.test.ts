@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';

@@ -1,4 +1,4 @@
-import { cfopRows } from '../../../../src/domain/rules/cfop-flags.ts';
+import { cfopRows } from '../../../../src/domain/rules/invoice/cfop-flags.ts';
 import type {
   CfopFacts,
   ParticipantFacts,

@@ -15,7 +15,7 @@ const one = fc.record({
   umConvFactor: fc.constantFrom('1', '1', '2', null),
   status1: fc.constantFrom('ROV020', 'ROV020', 'ROV030', 'ROV040', 'ROV090'),
   nItem: fc.constantFrom(1, 2),
-  /** Which earlier one it is about, if any. */
+  /** Index of the earlier item that it concerns, if any. */
   about: fc.nat(),
   refers: fc.constantFrom('item', 'document', 'document', 'no'),
   isLike: fc.boolean(),

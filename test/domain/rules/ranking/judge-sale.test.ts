@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, lineOf, scores } from './facts.ts';
@@ -166,14 +166,14 @@ test('[6.07] the manager is missing where managers are awarded', () => {
   assert.equal(lineFor({ sellerId: null }, manager).reason, null);
 });
 
-test('[5.08] what a sentence about a missing mapping names', () => {
+test('[5.08] a sentence about a missing mapping names its code and unit', () => {
   assert.deepEqual(lineFor({ umConvFactor: null, cProd: 'A.1,2', uCom: 'CX' }).reasonParams, {
     cProd: 'A.1,2',
     uCom: 'CX',
   });
 });
 
-test('what is typed by hand scores where its campaign allows it, and only a file mends it elsewhere', () => {
+test('an invoice typed by hand scores where its campaign allows it, and only a file corrects it elsewhere', () => {
   const strict = { campaign: { ...campaign([]).campaign, typedCounts: false } };
   const line = lineFor({ mode: 'HAND' }, strict);
   assert.deepEqual(
@@ -189,7 +189,7 @@ const group = { economicGroupId: 50, from: null, to: null };
 const buyers: readonly (readonly [string, Partial<RankingItem>, boolean, boolean])[] = [
   ['a farmer', { recipientTaxNum: '52998224725' }, false, false],
   ['a company outside', { recipientTaxNum: '99999999000191' }, false, false],
-  ['nobody known', { recipientTaxNum: null }, false, false],
+  ['an unknown buyer', { recipientTaxNum: null }, false, false],
   ['another channel', { recipientCustomerId: 2, recipientTaxNum: '22222222000191' }, true, false],
   [
     'a channel of the own group',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { dec } from '../../../../src/domain/decimal.ts';
-import { givePlaces } from '../../../../src/domain/rules/ranking/place.ts';
-import type { PersonSum } from '../../../../src/domain/rules/ranking/place.ts';
+import { assignRanks } from '../../../../src/domain/rules/ranking/rank.ts';
+import type { PersonSum } from '../../../../src/domain/rules/ranking/rank.ts';
 import { givePrizes, splitCents } from '../../../../src/domain/rules/ranking/prizes.ts';
 import { campaign } from './facts.ts';
 
@@ -18,7 +18,7 @@ const sum = (
   lastScoringDate,
 });
 const placesOf = (...sums: PersonSum[]): number[][] =>
-  givePlaces(sums).map((row) => [row.personId, row.rankPosition]);
+  assignRanks(sums).map((row) => [row.personId, row.rankPosition]);
 
 const ties: readonly (readonly [string, readonly PersonSum[], number[][]])[] = [
   [
@@ -89,7 +89,7 @@ const ties: readonly (readonly [string, readonly PersonSum[], number[][]])[] = [
       [4, 4],
     ],
   ],
-  ['nobody', [], []],
+  ['no sums', [], []],
 ];
 for (const [name, sums, expected] of ties) {
   test(`[3.12] places: ${name}`, () => {
@@ -100,7 +100,7 @@ for (const [name, sums, expected] of ties) {
 
 test('[3.12] the score is shown rounded half-up to two decimals', () => {
   assert.deepEqual(
-    givePlaces([sum(1, '1.005'), sum(2, '0.004')]).map((row) => row.scoreRounded),
+    assignRanks([sum(1, '1.005'), sum(2, '0.004')]).map((row) => row.scoreRounded),
     ['1.01', '0.00'],
   );
 });
@@ -171,7 +171,7 @@ const prizeCases: Record<string, PrizeCase> = {
     ],
     expected: { 1: null, 2: null },
   },
-  'nothing for who is not active; his place moves to nobody': {
+  'nothing for an inactive person, and the place stays empty': {
     sums: [sum(1, '3'), sum(2, '2')],
     prizes: [
       [1, '9'],
@@ -201,7 +201,7 @@ for (const [name, { sums, prizes, positions = 3, absent = [], expected }] of Obj
       linkActive: !absent.includes(personId),
     }));
     const rows = prizes.map(([position, amount]) => ({ position, amount }));
-    const awards = givePrizes(givePlaces(sums), rows, people, {
+    const awards = givePrizes(assignRanks(sums), rows, people, {
       ...campaign([]).campaign,
       rankingPositions: positions,
     });
@@ -212,8 +212,8 @@ for (const [name, { sums, prizes, positions = 3, absent = [], expected }] of Obj
   });
 }
 
-test('[3.10] who is awarded a place without a prize is awarded all the same; unknown people are not', () => {
-  const placed = givePlaces([sum(1, '3'), sum(2, '2'), sum(3, '1')]);
+test('[3.10] a place without a prize is awarded all the same; unknown people are not', () => {
+  const placed = assignRanks([sum(1, '3'), sum(2, '2'), sum(3, '1')]);
   const people = [
     { personId: 1, userActive: true, linkActive: true },
     { personId: 2, userActive: false, linkActive: true },

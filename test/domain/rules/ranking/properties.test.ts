@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { ZERO, dec, roundHalfUp, toText } from '../../../../src/domain/decimal.ts';
 import { climbIn, countingSaleOf } from './climb.ts';
@@ -94,7 +94,7 @@ test('[3.12] always: the lines of a person add up to his score, and every item h
         score,
       );
       assert.equal(scoreRounded, roundHalfUp(score, 2));
-      assert.ok(dec(score).gte(ZERO), 'nobody falls below nought');
+      assert.ok(dec(score).gte(ZERO), 'no score falls below zero');
     }
     assert.deepEqual(
       new Set(result.lines.map((line) => line.itemId)),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { toText } from '../../../../src/domain/decimal.ts';
 import { judgeItems } from '../../../../src/domain/rules/ranking/entries.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
@@ -47,7 +47,7 @@ test('[1.06] a line tells what was sold and what came back of it, in Kg/L and R$
   );
 });
 
-test('[1.06] what came back is taken from quantity and row of the person, and a sale that came back whole is no last one', () => {
+test('[1.06] a return is taken from the person’s quantity and row, and a sale returned whole is no last one', () => {
   const kept = item('1', { localDate: '2026-09-10', qCom: '10' });
   const gone = item('2', { localDate: '2026-10-10', qCom: '5' });
   const result = rank([
@@ -120,7 +120,7 @@ test('[1.06] a return that names items of its documents, only one of them or non
   assert.deepEqual([taken(both), taken(note)], [['7'], ['3']]);
 });
 
-test('[1.06] an unmapped return that names documents only says so; one of several known ones is enough to say that the sale does not count', () => {
+test('[1.06] an unmapped return that names documents says so; one known document of several makes the sale not count', () => {
   const shipment = item('1', { cfop: '5917' });
   const reasonOf = (differs: Partial<RankingItem>) => {
     const back = returnOf(shipment, '2', differs);
@@ -169,16 +169,16 @@ test('[1.06] a confirmed return of a buyer finds what he bought on its day or be
 test('[1.06] a re-sale keeps the day of what was annulled, no more than that, and up to the freeze', () => {
   const first = item('1', { localDate: '2026-08-20', qCom: '10' });
   const back = returnOf(first, '2', { localDate: '2026-09-01' });
-  const anew = (name: string, differs: Partial<RankingItem> = {}) =>
+  const resale = (name: string, differs: Partial<RankingItem> = {}) =>
     item(name, { refs: whole(first), localDate: '2026-10-01', qCom: '6', ...differs });
-  const [one, two] = [anew('3'), anew('4', { localDate: '2026-10-02' })];
+  const [one, two] = [resale('3'), resale('4', { localDate: '2026-10-02' })];
   const result = rank([first, back, one, two]);
   assert.deepEqual(
     [lineOf(result, one).date, lineOf(result, two).date],
     ['2026-08-20', '2026-10-02'],
     'together they are more than the first',
   );
-  const again = anew('5', { localDate: '2026-10-03', qCom: '4' });
+  const again = resale('5', { localDate: '2026-10-03', qCom: '4' });
   assert.equal(lineOf(rank([first, back, one, again]), again).date, '2026-08-20');
   const dateAt = (frozenAt: string) => lineOf(rank([first, back, one], frozen(frozenAt)), one).date;
   assert.deepEqual(

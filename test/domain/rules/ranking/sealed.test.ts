@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import { checkOwn, isRight } from '../../../../src/domain/rules/ranking/sealed/check-own.ts';
 import type { OwnResult } from '../../../../src/domain/rules/ranking/sealed/check-own.ts';
 import {
   lineText,
   linesLeaf,
-  placeLeaf,
+  rankLeaf,
   resultText,
   rowLeaf,
 } from '../../../../src/domain/rules/ranking/sealed/contents.ts';
@@ -15,8 +15,8 @@ import type { SealedLine } from '../../../../src/domain/rules/ranking/sealed/con
 import {
   climb,
   leafHash,
-  pathOf,
-  topOf,
+  findPath,
+  computeTop,
 } from '../../../../src/domain/rules/ranking/sealed/hash-tree.ts';
 import { MA, S3, example2, invoices, returnA107 } from './example-2.ts';
 import { campaign, channel, item, returnOf, target } from './facts.ts';
@@ -24,22 +24,22 @@ import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ran
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('[1.07] every leaf of a tree of any size leads to its top by its own steps, and by nobody else’s', () => {
+test('[1.07] a leaf of a tree of any size leads to the top by its own steps only', () => {
   for (let size = 1; size <= 33; size += 1) {
     const leaves = Array.from({ length: size }, (_, at) => leafHash(sha256, `leaf ${at}`));
-    const top = topOf(sha256, leaves);
+    const top = computeTop(sha256, leaves);
     for (const [at, leaf] of leaves.entries()) {
-      const path = pathOf(sha256, leaves, at);
+      const path = findPath(sha256, leaves, at);
       assert.equal(climb(sha256, leaf, path), top);
       assert.ok(path.length <= Math.ceil(Math.log2(size)));
       assert.ok(size === 1 || climb(sha256, leafHash(sha256, 'another'), path) !== top);
     }
-    // a leaf cannot be passed off as the pair of hashes that stands above it
+    // a leaf cannot be passed off as the pair of hashes that lies above it
     if (size === 2) assert.notEqual(leafHash(sha256, leaves.join('')), top);
   }
 });
 
-/** One person's part of a result, sealed as the server seals it, and the published hash. */
+/** Returns a person's part of a result, sealed as the server seals it, and the published hash. */
 function sealedPart(input: RankingInput, personId: number) {
   const { lines, rows, standings } = rankCampaign(input);
   const channels = [...new Set(lines.map((line) => line.issuerCustomerId ?? 0))];
@@ -57,13 +57,13 @@ function sealedPart(input: RankingInput, personId: number) {
   const count = own.flatMap((part) => part.lines).length;
   const contents = [
     ...rows.map((row) => rowLeaf('salt', row)),
-    placeLeaf('salt', place, count),
+    rankLeaf('salt', place, count),
     ...own.map((part) => linesLeaf(part.salt, { ...part, personId }, part.lines.map(lineText))),
   ];
   const leaves = contents.map((content) => leafHash(sha256, content));
   const sealed = (content: string) => ({
     salt: 'salt',
-    path: pathOf(sha256, leaves, contents.indexOf(content)),
+    path: findPath(sha256, leaves, contents.indexOf(content)),
   });
   const { campaignId, version } = input.campaign;
   const result: OwnResult = {
@@ -71,7 +71,7 @@ function sealedPart(input: RankingInput, personId: number) {
     version,
     personId,
     digest: sha256('everything'),
-    place: { ...place, lines: count, ...sealed(placeLeaf('salt', place, count)) },
+    place: { ...place, lines: count, ...sealed(rankLeaf('salt', place, count)) },
     rows: rows.map((row) => ({ ...row, ...sealed(rowLeaf('salt', row)) })),
     parts: own.map((part) => ({
       ...part,
@@ -80,7 +80,7 @@ function sealedPart(input: RankingInput, personId: number) {
     })),
   };
   const published = sha256(
-    resultText({ campaignId, version }, result.digest, topOf(sha256, leaves)),
+    resultText({ campaignId, version }, result.digest, computeTop(sha256, leaves)),
   );
   return { result, published };
 }
@@ -103,7 +103,7 @@ function sold(all: typeof notes, name: string): RankingItem {
   return found;
 }
 
-test('[1.07] one’s own part of the second example comes out as it was published', () => {
+test('[1.07] the own part of the second example comes out as it was published', () => {
   const check = checkOwn(result, published, sha256);
   assert.deepEqual(
     { ...check, right: isRight(check) },
@@ -147,7 +147,7 @@ test('one changed line, hash or sum is found, whatever it is made to look like',
     ],
     ['weight', withLine({ weight: '3' })],
     ['a reason not to count', withLine({ reason: 'not-approved', points: '0' })],
-    ['somebody else’s line', withLine({ personId: S3 })],
+    ['another person’s line', withLine({ personId: S3 })],
     ['a line left out', { ...result, parts: [{ ...part, lines: part.lines.slice(1) }] }],
     ['no lines at all', { ...result, parts: [] }],
     ['a sum', { ...result, rows: [{ ...row, quantity: '1' }, ...rows] }],
@@ -181,7 +181,10 @@ const flipped = (path: OwnResult['rows'][number]['path']) =>
     side: side === 'left' ? ('right' as const) : ('left' as const),
   }));
 
-/** Somebody of whom much came back: all of the latest sale in two parts, and of another one more than was sold. */
+/**
+ * Builds a person with many returns: the latest sale in two parts, and more of another than was
+ * sold.
+ */
 function returnsOfOne() {
   const gone = item('1', { localDate: '2026-10-10', qCom: '10' });
   const kept = item('2', { localDate: '2026-09-10', qCom: '8' });
@@ -211,7 +214,7 @@ function returnsOfOne() {
   );
 }
 
-test('[1.07] what came back, exceeds, cannot be measured or waits for a trigger is worked out anew, too', () => {
+test('[1.07] a returned, exceeding, unmeasurable or waiting item is recalculated from its proof, too', () => {
   const input = returnsOfOne();
   for (const personId of [11, 12]) {
     const own = sealedPart(input, personId);
@@ -282,10 +285,10 @@ test('points, quantity, last day and the number of lines are each compared with 
     ),
   }));
   const check = checkOwn({ ...own.result, parts: foreign }, own.published, sha256);
-  assert.ok(!check.isSumRight, 'a line of somebody else is none of theirs');
+  assert.ok(!check.isSumRight, 'another person’s line is none of theirs');
 });
 
-test('who has nothing that counts has no place, and that is right; without anything sealed nothing is', () => {
+test('a person without counting lines has rightly no place, and nothing is right without a seal', () => {
   const own = sealedPart(returnsOfOne(), 11);
   const [part] = own.result.parts;
   assert.ok(part);

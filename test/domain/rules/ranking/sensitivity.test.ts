@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { TargetStanding } from '../../../../src/domain/rules/ranking/result.ts';
+import { test } from 'vitest';
+import type { TargetState } from '../../../../src/domain/rules/ranking/result.ts';
 import {
   ASKED_SHARES,
   reachedAt,
   shareOfFirstThree,
 } from '../../../../src/domain/rules/ranking/sensitivity.ts';
 
-const row = (quantity: string, trigger: string): TargetStanding => ({
+const row = (quantity: string, trigger: string): TargetState => ({
   participantId: 1,
   targetId: 1,
   productId: 1,
@@ -21,7 +21,7 @@ const row = (quantity: string, trigger: string): TargetStanding => ({
   salesInvoicedTarget: null,
 });
 
-test('how many rows are reached when another part of the targets is asked, to the gram', () => {
+test('a changed target reaches another number of rows, exact to the gram', () => {
   const rows = [row('900', '1000'), row('899.999', '1000'), row('1100', '1000'), row('-5', '0')];
   assert.deepEqual(
     ASKED_SHARES.map((percent) => [percent, reachedAt(rows, percent)]),
@@ -36,7 +36,7 @@ test('how many rows are reached when another part of the targets is asked, to th
   assert.equal(reachedAt([], 100), 0);
 });
 
-test('what the first three have of all points; points below zero are none', () => {
+test('the share of the first three counts points below zero as none', () => {
   assert.equal(shareOfFirstThree(['50', '30', '10', '10']), '90.0');
   assert.equal(shareOfFirstThree(['1', '1', '1']), '100.0');
   assert.equal(shareOfFirstThree(['3', '-9']), '100.0');

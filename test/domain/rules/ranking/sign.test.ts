@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
-import { cfopLookup, movementOf } from '../../../../src/domain/rules/ranking/sign.ts';
+import { cfopLookup, classifyMovement } from '../../../../src/domain/rules/ranking/sign.ts';
 import type { Movement } from '../../../../src/domain/rules/ranking/sign.ts';
 import type { RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, cfops, item, lineOf } from './facts.ts';
@@ -79,7 +79,7 @@ const cases: readonly (readonly [string, Partial<RankingItem>, Movement])[] = [
   ['credit note of interest', { cfop: '1202', finNFe: '5', tpNFCredito: '01', ...entry }, 'none'],
   ['credit note of no kind', { cfop: '1202', finNFe: '5', ...entry }, 'none'],
   [
-    'credit note by nobody we know',
+    'credit note of an unknown issuer',
     { cfop: '1202', finNFe: '5', tpNFCredito: '03', issuerCustomerId: null },
     'none',
   ],
@@ -87,7 +87,7 @@ const cases: readonly (readonly [string, Partial<RankingItem>, Movement])[] = [
 
 for (const [name, facts, expected] of cases) {
   test(`[3.19] sign: ${name} is ${expected}`, () => {
-    assert.equal(movementOf(item('1', facts), classAt), expected);
+    assert.equal(classifyMovement(item('1', facts), classAt), expected);
   });
 }
 
@@ -123,7 +123,7 @@ test('[3.12] a code that is unknown can be added; one that is no sale stays none
   assert.deepEqual(result.standings, []);
 });
 
-test('[3.12] a document that moves nothing says so, one of no channel that nobody takes part', () => {
+test('[3.12] a document that moves nothing says so, and a document of no channel that no participant is in it', () => {
   const reasons: readonly (readonly [Partial<RankingItem>, unknown[]])[] = [
     [{ finNFe: '2' }, ['document-purpose', null, null, { finNFe: '2' }]],
     [{ finNFe: '6' }, ['document-purpose', null, null, { finNFe: '6' }]],

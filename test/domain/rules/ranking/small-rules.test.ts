@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   byDayAndDocument,
   indexDocuments,
 } from '../../../../src/domain/rules/ranking/documents.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { reasonParams, remedyFor } from '../../../../src/domain/rules/ranking/reasons.ts';
-import { cfopLookup, movementOf } from '../../../../src/domain/rules/ranking/sign.ts';
+import { cfopLookup, classifyMovement } from '../../../../src/domain/rules/ranking/sign.ts';
 import { effectiveStatus } from '../../../../src/domain/rules/ranking/status.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
-import { targetStandings } from '../../../../src/domain/rules/ranking/trigger.ts';
+import { targetStates } from '../../../../src/domain/rules/ranking/trigger.ts';
 import { campaign, cfops, channel, item, keyOf, lineOf, target } from './facts.ts';
 
 const rank = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}) =>
@@ -35,13 +35,17 @@ test('[1.06] items stand by day, document, number and id; a document names all o
 test('[1.06] goods come back by a credit note of refused deliveries, every time, and by an own entry of the channel', () => {
   const classAt = cfopLookup(cfops);
   const credit = item('1', { finNFe: '5', tpNFCredito: '03', cfop: '5102' });
-  for (const _ of [1, 2]) assert.equal(movementOf(credit, classAt), 'return');
+  for (const _ of [1, 2]) assert.equal(classifyMovement(credit, classAt), 'return');
   for (const tpNFCredito of ['01', null])
-    assert.equal(movementOf({ ...credit, tpNFCredito }, classAt), 'none');
+    assert.equal(classifyMovement({ ...credit, tpNFCredito }, classAt), 'none');
   const adjusted = item('2', { finNFe: '3', refs: whole(credit), cfop: '1102', tpNF: '0' });
-  assert.equal(movementOf(adjusted, classAt), 'return');
+  assert.equal(classifyMovement(adjusted, classAt), 'return');
   for (const differs of [{ cfop: '5102' }, { issuerCustomerId: null }, { tpNF: '1' }])
-    assert.equal(movementOf({ ...adjusted, ...differs }, classAt), 'none', JSON.stringify(differs));
+    assert.equal(
+      classifyMovement({ ...adjusted, ...differs }, classAt),
+      'none',
+      JSON.stringify(differs),
+    );
 });
 
 test('[1.06] a code that moves nothing is told by its code, whatever the document is for', () => {
@@ -51,11 +55,11 @@ test('[1.06] a code that moves nothing is told by its code, whatever the documen
   assert.deepEqual([lineOf(rank([complement]), complement).reason], ['document-purpose']);
 });
 
-test('[1.06] a dispute of which nobody knows where it came from stays one', () => {
+test('[1.06] a dispute of unknown origin stays a dispute', () => {
   assert.equal(effectiveStatus(item('1', { status1: 'ROV050' })), 'ROV050');
 });
 
-test('[3.12] whose turn it is, and the words of a reason', () => {
+test('[3.12] a reason names its next step, the party to act, and the values of its text', () => {
   const any = item('1', { cProd: 'P20', uCom: 'BD', cfop: '5917', finNFe: '2' });
   const turn = (reason: Parameters<typeof remedyFor>[0]) => {
     const { mend, who } = remedyFor(reason, any, true);
@@ -119,7 +123,7 @@ test('[1.06] a target row that is reached lacks nothing; one that is not says ho
     ],
   );
   assert.deepEqual(
-    targetStandings(participants, new Map()).map(({ quantity, salesInvoiced }) => [
+    targetStates(participants, new Map()).map(({ quantity, salesInvoiced }) => [
       quantity,
       salesInvoiced,
     ]),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { climbIn, countingSaleOf } from './climb.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
@@ -20,7 +20,7 @@ const sales = Object.entries(points).map(([sellerId, qCom], index) =>
 const season = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}): RankingInput =>
   campaign(items, differs);
 
-test('[2.27] what passes the next place: points, and Kg/L of each product, rounded up', () => {
+test('[2.27] a pass of the next place needs points, or Kg/L of each product, rounded up', () => {
   const input = season(sales);
   const next = climbIn(input, rankCampaign(input), 13, '2026-11-21');
   assert.deepEqual([next?.rankPosition, next?.points], [2, '12.4']);
@@ -33,7 +33,7 @@ test('[2.27] what passes the next place: points, and Kg/L of each product, round
   );
 });
 
-test('[2.27] who leads, who is not ranked, and who sells for no participant any more has no way up', () => {
+test('[2.27] a leader, an unranked person and a seller without a participant have no next place', () => {
   const input = season(sales);
   const result = rankCampaign(input);
   assert.equal(climbIn(input, result, 11, '2026-11-21'), null);
@@ -109,7 +109,7 @@ test('[2.27] the sale by which another one is imagined is the latest that counts
   assert.equal(countingSaleOf(input, result, 99), null);
 });
 
-test('[2.27] the way up by a product that nobody has sold yet reaches the trigger of its category', () => {
+test('[2.27] the path through a product without sales reaches the trigger of its category', () => {
   const targets = [target(1, { categoryId: 100, minSalesQuantTarget: '300' })];
   const items = [
     item('1', { sellerId: 12, productId: 2, qCom: '297' }),

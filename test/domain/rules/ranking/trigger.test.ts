@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { toText } from '../../../../src/domain/decimal.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
-import { triggerOf } from '../../../../src/domain/rules/ranking/trigger.ts';
+import { computeTrigger } from '../../../../src/domain/rules/ranking/trigger.ts';
 import type { TargetFacts } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, lineOf, scores, target } from './facts.ts';
 
@@ -19,7 +19,7 @@ const triggers: readonly (readonly [Partial<TargetFacts>, string])[] = [
 ];
 for (const [facts, expected] of triggers) {
   test(`[3.09] trigger of ${JSON.stringify(facts)} is ${expected} Kg/L`, () => {
-    assert.equal(toText(triggerOf(target(1, facts))), expected);
+    assert.equal(toText(computeTrigger(target(1, facts))), expected);
   });
 }
 
@@ -87,7 +87,7 @@ test('[3.09] a group reaches its trigger by the sum of its members', () => {
   });
 });
 
-test('[3.09] what does not count fills no row; invoiced sales are shown and gate nothing', () => {
+test('[3.09] an item that does not count fills no row; invoiced sales are shown and gate nothing', () => {
   const counting = item('1', { vProd: '100.10', vDesc: '0.05' });
   const waiting = item('2', { status1: 'ROV030', vProd: '500' });
   const free = item('3', { vProd: null });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { cfopRows } from '../../../../src/domain/rules/cfop-flags.ts';
+import { test } from 'vitest';
+import { cfopRows } from '../../../../src/domain/rules/invoice/cfop-flags.ts';
 import type { StockCfop, StockDocument } from '../../../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../../../src/domain/rules/stock/movements.ts';
 
@@ -97,7 +97,7 @@ test('[2.25] an authorised file moves stock approved or not, until it is cancell
   assert.deepEqual(told({ ...sale, status1: 'ROV010', statusBefore: 'ROV090' }), []);
 });
 
-test('[2.25] what is typed, not authorised, not signed or signed by nobody moves nothing', () => {
+test('[2.25] an entry typed, not authorised, not signed or with an unknown signer moves nothing', () => {
   for (const change of [
     { mode: 'HAND' },
     { mode: 'KEY' },

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { product } from '../../../../src/domain/entities/product.ts';
-import { ExportItems } from '../../../../src/screens/listing/export-menu.tsx';
-import { plainQuery } from '../../../../src/screens/listing/query.ts';
-import { ListingProvider } from '../../../../src/screens/listing/screen.ts';
+import { ExportItems } from '../../../../src/screens/listing/export/export-menu.tsx';
+import { plainQuery } from '../../../../src/screens/listing/base/query.ts';
+import { ListingProvider } from '../../../../src/screens/listing/base/screen.ts';
 import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';

@@ -4,11 +4,11 @@ import { economicGroup } from '../../../../src/domain/entities/economic-group.ts
 import { externalUser } from '../../../../src/domain/entities/external-user.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import type { Entity } from '../../../../src/domain/entity.ts';
-import type { ListAnswer } from '../../../../src/domain/wire/resource.ts';
+import type { ListAnswer } from '../../../../src/domain/schema/entities/list.ts';
 import { ImportDialog } from '../../../../src/screens/record/files/import-dialog.tsx';
 import { noExtras } from '../../../../src/screens/record/extras.ts';
-import { plainQuery } from '../../../../src/screens/listing/query.ts';
-import type { MaintenancePlace } from '../../../../src/screens/record/place.ts';
+import { plainQuery } from '../../../../src/screens/listing/base/query.ts';
+import type { MaintenanceRoute } from '../../../../src/screens/record/route.ts';
 import { MaintenanceProvider } from '../../../../src/screens/record/screen.ts';
 import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../server/stage.tsx';
@@ -22,7 +22,7 @@ beforeAllStartWorld(WORLD);
 let stage: RealStage;
 let stored = 0;
 let closed = 0;
-let places: MaintenancePlace[] = [];
+let places: MaintenanceRoute[] = [];
 afterEach(() => stage.end());
 
 async function open(
@@ -38,7 +38,7 @@ async function open(
   const screen = {
     entity,
     place: { view: 'list', query: plainQuery } as const,
-    go: (place: MaintenancePlace) => void places.push(place),
+    go: (route: MaintenanceRoute) => void places.push(route),
     canWrite: true,
     extras: noExtras,
   };
@@ -81,7 +81,9 @@ const csv = (content: string, name = 'products.csv') =>
 const totalOf = async (query: string) =>
   (await stage.page.http.get<ListAnswer>(`/apis/v1/products?${query}`)).total;
 
-/** What axe finds in the dialog; page-wide rules do not concern an element. */
+/**
+ * Returns the violations found by axe in the dialog; page-wide rules do not apply to an element.
+ */
 async function found(): Promise<readonly string[]> {
   const { violations } = await axe.run(stage.host, {
     resultTypes: ['violations'],
@@ -177,7 +179,7 @@ describe('importing rows', () => {
     await open();
     choose(csv('a;b;c\nR1;Nome;H'));
     await until(
-      () => text().includes('Required, but no column has Code, Name, Product category'),
+      () => text().includes('No column for required Code, Name, Product category'),
       'what is missing',
     );
     for (const [at, field] of [
@@ -244,10 +246,10 @@ describe('importing rows', () => {
     await press('Import 2 lines');
     await until(
       () => text().includes('The file or the data has changed since the check.'),
-      'what somebody else did',
+      'the other person’s change',
     );
     await press('Import 2 lines');
-    await until(() => text().includes('2 lines imported'), 'the result of what was seen anew');
+    await until(() => text().includes('2 lines imported'), 'the result of the second preview');
   });
 
   it('says what kind of file it cannot read, and keeps the way open', async () => {

@@ -24,9 +24,8 @@ const head = () => textOf(page.root.querySelector('.nmv-record-acts'));
 
 describe('a campaign', () => {
   it('[2.26] [2.45] [4.04] is changed as a version that waits; a director sees what differs and puts it in force', async function first() {
-    this.timeout(120_000);
-    const place = `/${world().campaignId}?tab=tabRanking`;
-    await open(place, 'ADMIN');
+    const route = `/${world().campaignId}?tab=tabRanking`;
+    await open(route, 'ADMIN');
     await until(() => field(page.root, 'Awarded places'), 'the form');
     expect(
       [...page.root.querySelectorAll('[role="tab"]')].map((tab) => textOf(tab).replace(/\d+$/, '')),
@@ -38,7 +37,7 @@ describe('a campaign', () => {
       'Targets',
       'Prizes',
       'Ranking',
-      'Rehearsal',
+      'Simulation',
       'Approval',
       'Closing',
     ]);
@@ -48,7 +47,7 @@ describe('a campaign', () => {
     await until(() => head().includes('Awaiting approval'), 'that the version waits');
     page.end();
 
-    await open(place, 'DIR');
+    await open(route, 'DIR');
     await until(() => head().includes('Awaiting approval'), 'the version');
     await press(page.root, 'More');
     await press(page.root, 'Versions');
@@ -64,7 +63,7 @@ describe('a campaign', () => {
     named<HTMLElement>(drawer, 'button', 'Close')?.click();
     await until(() => !drawer.isConnected, 'the form');
     await press(page.root, 'Approve');
-    // the question is put anew once it is known what the act would meet
+    // the question appears again once the effects of the action are known
     const confirm = await until(() => {
       const question = page.dialog();
       const button = question && named<HTMLButtonElement>(question, 'button', 'Approve');

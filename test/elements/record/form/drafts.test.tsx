@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { dropDrafts, keepDraft, readDraft } from '../../../../src/data/drafts.ts';
-import { writeRemembered } from '../../../../src/data/remember-person.ts';
-import { accountOf } from '../../../../src/data/session-state.ts';
+import { dropDrafts, keepDraft, readDraft } from '../../../../src/data/session/drafts.ts';
+import { writeRemembered } from '../../../../src/data/session/remember-person.ts';
+import { getAccount } from '../../../../src/data/session/session-state.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import { press, type } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, PASSWORD } from '../server/stage.tsx';
@@ -42,7 +42,7 @@ function remember(): void {
   const { user } = page.page.session.get();
   if (user)
     writeRemembered(
-      { userEmail: user.userName, account: accountOf(user), refreshToken: user.refreshToken },
+      { userEmail: user.userName, account: getAccount(user), refreshToken: user.refreshToken },
       page.page.config.get().apiBase,
     );
 }
@@ -53,7 +53,7 @@ async function change(value: string, area: Storage = sessionStorage): Promise<vo
   await until(() => draftsIn(area).some(([, kept]) => kept.includes(value)), 'the kept draft');
 }
 
-describe('what is typed and not saved', () => {
+describe('typed and unsaved text', () => {
   afterEach(() => page.end());
 
   it('stands in the form again after a reload, and can be given up', async () => {
@@ -129,7 +129,7 @@ describe('what is typed and not saved', () => {
     await until(() => page.control('name1').value === 'Novo e não salvo', 'what was typed');
   });
 
-  it('is nobody else’s, and goes when its person signs out', async () => {
+  it('is private to its person, and goes when that person signs out', async () => {
     await open();
     await change('Segredo');
     lose(false);

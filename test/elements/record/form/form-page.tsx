@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import type { Entity } from '../../../../src/domain/entity.ts';
-import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../../src/domain/schema/entities/entity.ts';
 import type { Locale } from '../../../../src/i18n/locale.ts';
 import type { EntityExtras } from '../../../../src/screens/record/extras.ts';
-import { Maintenance } from '../../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../../src/screens/record/entry/maintenance.tsx';
 import type { PersonKey } from '../../../server/world.ts';
 import { named, seen, textOf } from '../../invoices/stage.tsx';
 import { openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
 import { until } from '../../until.ts';
 
-/** A form on a real server, as a person has it before him. */
+/** Form on a real server, as a user sees it. */
 export interface FormPage extends RealStage {
-  /** Where in the screen one is. */
+  /** Returns the route inside the screen. */
   readonly place: () => string;
   readonly text: () => string;
   /** The control of a field, by its name in the definition. */
@@ -34,7 +34,7 @@ interface Opening {
   readonly person?: PersonKey;
   readonly locale?: Locale;
   readonly widthPx?: number;
-  /** What is special about the screen. */
+  /** Special features of the screen. */
   readonly extras?: EntityExtras;
 }
 
@@ -48,8 +48,8 @@ export async function openForm({ entity, place, extras, ...options }: Opening): 
     return (
       <Maintenance
         entity={entity}
-        place={now}
-        onPlace={(next) => go(next)}
+        route={now}
+        onNavigate={(next) => go(next)}
         {...(extras && { extras })}
       />
     );
@@ -106,7 +106,7 @@ export async function openForm({ entity, place, extras, ...options }: Opening): 
   };
 }
 
-/** Somebody else's session, which changes things meanwhile. */
+/** Opens another user's session, which changes data meanwhile. */
 export async function asAnother(
   world: string,
   person: PersonKey,

@@ -37,7 +37,6 @@ const label = (name: string) =>
 describe('the tabs of a record', () => {
   it('[2.44] [U36] fields stand in groups with headings', async function first() {
     // the first of a file waits for the screen to be loaded too
-    this.timeout(30_000);
     await open(customer, `/${world().channels.A.id}`);
     expect(groups()).to.deep.equal(['Identificação', 'Inscrições', 'Perfil']);
     expectNone(await page.violations());
@@ -92,7 +91,7 @@ describe('the tabs of a record', () => {
     }
   });
 
-  it('whoever may not change the rows elsewhere is told where they are kept; unsaved changes keep their bar on every tab', async () => {
+  it('tells a user without the right to change rows where they are kept; unsaved changes keep their bar on every tab', async () => {
     await open(customer, `/${world().channels.A.id}`, { person: 'ADMIN' });
     type(page.control('tradeName') as HTMLInputElement, 'Outro nome');
     await until(() => textOf(bar()).includes('Você alterou'), 'a change');

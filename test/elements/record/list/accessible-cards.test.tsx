@@ -13,7 +13,7 @@ afterEach(() => list.end());
 
 describe('a list of every entity, as cards', () => {
   for (const entity of entities) {
-    it(`${entity.noun} is accessible and speaks the language`, async () => {
+    it(`${entity.resource} is accessible and speaks the language`, async () => {
       list = await openList({
         world: 'record-person',
         entity,

@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
 import type { Entity } from '../../../../src/domain/entity.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
-import { Maintenance } from '../../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../../src/screens/record/entry/maintenance.tsx';
 import { seen, textOf } from '../../invoices/stage.tsx';
-import type { OnPlace } from '../../../../src/ui/place.ts';
+import type { OnNavigate } from '../../../../src/ui/base/route.ts';
 import { openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
 import { until } from '../../until.ts';
 
-/** A maintenance screen on a stage, as a person finds his way on it. */
+/** Maintenance screen on a stage, as a user navigates it. */
 export interface ListPage extends RealStage {
-  /** Where the screen is now. */
+  /** Returns the present address of the screen. */
   readonly address: () => string;
-  /** Where the screen has gone, and whether that took the place of the address before. */
+  /** Returns the navigations of the screen, and for each if it replaced the previous address. */
   readonly moves: () => readonly { readonly place: string; readonly replace: boolean }[];
   /** Goes to another address, as the back button or a link does. */
-  readonly goTo: (place: string) => void;
+  readonly goTo: (route: string) => void;
   readonly rows: () => readonly HTMLElement[];
   /** The visible texts of a row's cells, without the tick. */
   readonly cells: (row: number) => readonly string[];
@@ -46,16 +46,16 @@ export async function openList({
   const { root } = stage;
   let now = start;
   const moves: { readonly place: string; readonly replace: boolean }[] = [];
-  let go: (place: string) => void = () => undefined;
+  let go: (route: string) => void = () => undefined;
   function Placed() {
-    const [place, setPlace] = useState(start);
-    now = place;
-    go = setPlace;
-    const onPlace = useCallback<OnPlace>((next, { replace = false } = {}) => {
+    const [route, setRoute] = useState(start);
+    now = route;
+    go = setRoute;
+    const onNavigate = useCallback<OnNavigate>((next, { replace = false } = {}) => {
       moves.push({ place: next, replace });
-      setPlace(next);
+      setRoute(next);
     }, []);
-    return <Maintenance entity={entity} place={place} onPlace={onPlace} />;
+    return <Maintenance entity={entity} route={route} onNavigate={onNavigate} />;
   }
   stage.show(<Placed />);
   await until(() => root.querySelector('h1'), 'the screen');
@@ -84,7 +84,7 @@ export async function openList({
     count,
     address: () => now,
     moves: () => moves,
-    goTo: (place) => go(place),
+    goTo: (route) => go(route),
     column: (head) => rows().map((_, row) => cells(row)[heads().indexOf(head)] ?? ''),
     press: async (name) => (await until(() => button(name), String(name))).click(),
     field(label) {

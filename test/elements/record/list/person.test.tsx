@@ -17,7 +17,7 @@ const pressKey = (key: string, more: KeyboardEventInit = {}) =>
   );
 const activeRow = () => active()?.closest('[role="row"]')?.getAttribute('aria-rowindex');
 
-/** Puts the focus on a cell; a table that is drawn anew meanwhile is asked again. */
+/** Puts the focus on a cell, again if the table is redrawn meanwhile. */
 const focusCell = (row: number, column: string) =>
   until(() => {
     const cell = list.rows()[row]?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`);
@@ -67,7 +67,7 @@ describe('a list by keyboard', () => {
   });
 });
 
-describe('a list whose table is drawn anew', () => {
+describe('a list whose table is drawn a second time', () => {
   it('keeps the focus where it was, with the columns that have room', async () => {
     list = await openList({ world: 'record-person', entity: cfop, widthPx: 1180 });
     await until(() => list.cells(2)[0], 'rows');
@@ -82,6 +82,28 @@ describe('a list whose table is drawn anew', () => {
 });
 
 describe('a list on a phone', () => {
+  it('a tap on the box of a card ticks it, and a tap beside it opens the record', async () => {
+    list = await openList({ world: 'record-person', entity: cfop, widthPx: 390 });
+    await until(() => list.rows().length > 0, 'rows');
+    const box = await until(
+      () => list.root.querySelector<HTMLInputElement>('.nmv-record-card input[type=checkbox]'),
+      'the box of a card',
+    );
+    const { x, y, width, height } = box.getBoundingClientRect();
+    const at = (left: number, top: number) => list.root.elementFromPoint(left, top);
+    // fingers miss by some pixels
+    for (const hit of [at(x + width / 2, y + height / 2), at(x - 8, y - 8)])
+      expect(hit?.closest('label')?.control).to.equal(box);
+    at(x - 8, y - 8)
+      ?.closest('label')
+      ?.click();
+    await until(() => box.checked, 'the card is ticked');
+    expect(list.address()).to.not.match(/^\/\d/);
+    expect(at(x + 120, y + height / 2)?.closest('.nmv-record-card-open')).to.be.instanceOf(
+      HTMLElement,
+    );
+  });
+
   it('[9.08] [U12] shows cards, of which the whole opens the row', async () => {
     list = await openList({ world: 'record-person', entity: cfop, widthPx: 390 });
     const card = await until(
@@ -105,7 +127,7 @@ describe('a list on a phone', () => {
 
   it('asks for further criteria on a sheet', async () => {
     list = await openList({ world: 'record-person', entity: cfop, widthPx: 390 });
-    await list.press('Criteria');
+    await list.press('Filters');
     await until(() => list.root.querySelector('dialog[open]'), 'the sheet');
     expect(textOf(list.root.querySelector('dialog'))).to.include('Direction');
   });

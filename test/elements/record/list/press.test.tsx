@@ -21,11 +21,11 @@ const chip = (name: string) =>
   );
 const isPressed = (name: string) => chip(name)?.getAttribute('aria-pressed') === 'true';
 const isBusy = () => list.root.querySelector('.nmv-records')?.getAttribute('aria-busy') === 'true';
-/** What names the rows, in a table or in cards. */
+/** Returns the names of the rows, in a table or in cards. */
 const named = () => [...list.root.querySelectorAll('.nmv-record-link')].map(textOf).join();
 const settled = () => until(() => named() !== '' && !isBusy(), 'a list at rest');
 
-/** A press as a person's: what it changes at once stands before anything else happens. */
+/** Presses as a user does: immediate changes are shown before any other event. */
 async function pressed(node: HTMLElement | undefined) {
   node?.click();
   await Promise.resolve();
@@ -130,7 +130,7 @@ describe('a press in a list', () => {
     }
     await settled();
     expect(list.count()).to.equal('579 records');
-    expect(list.column('Status')).to.not.include('Inactive');
+    expect(list.column('Status')).to.not.include('inactive');
   });
 });
 
@@ -172,7 +172,7 @@ describe('keys right after a press that changes the rows', () => {
     await until(() => list.column('Code')[0] === 'B0001', 'the first order');
     const ticked = list
       .rows()
-      .flatMap((row, index) => (row.ariaSelected === 'true' ? [list.cells(index)[0]] : []));
+      .flatMap((row, index) => (row.ariaSelected === 'true' ? [list.column('Code')[index]] : []));
     expect(ticked).to.deep.equal(['B0003']);
   });
 

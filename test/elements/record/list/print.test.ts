@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { printList } from '../../../../src/screens/listing/print-list.ts';
+import { printList } from '../../../../src/screens/listing/export/print-list.ts';
 import { until } from '../../until.ts';
 
-/** Room between the margins of a lying sheet of A4. */
+/** Width between the margins of a landscape sheet of A4. */
 const SHEET_PX = 1_030;
 const heads = [
   'Situação',
@@ -27,7 +27,7 @@ const row = [
   'impede a aprovação',
 ];
 
-/** The printed table, in the room of a sheet. */
+/** Returns the printed table, in the width of a sheet. */
 async function printed(cells: readonly string[]): Promise<HTMLTableElement> {
   void printList(document, {
     title: 'Notas',

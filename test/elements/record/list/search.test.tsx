@@ -11,7 +11,7 @@ afterEach(() => list.end());
 
 const filterOf = (name: string) =>
   until(() => {
-    const labels = [...list.root.querySelectorAll('.nmv-record-search label')];
+    const labels = [...list.root.querySelectorAll('.nmv-filter-values label')];
     const { htmlFor = '' } =
       labels.find((label): label is HTMLLabelElement => textOf(label) === name) ?? {};
     return list.root.querySelector<HTMLInputElement>(`#${CSS.escape(htmlFor)}`);
@@ -23,19 +23,14 @@ describe('search in a list of master data', () => {
     await list.counted('643 records');
     await until(() => (list.cells(0)[1] ?? '') !== '', 'rows');
     expect(list.heads()).to.deep.equal([
-      'Code',
       'Name',
-      'Unit',
+      'Code',
       'Product category',
       'Product group',
+      'Unit',
       'Status',
     ]);
-    expect(list.cells(0).slice(0, 4)).to.deep.equal([
-      'B0002',
-      'Ação foliar 0002',
-      'L',
-      'Herbicidas',
-    ]);
+    expect(list.cells(0).slice(0, 3)).to.deep.equal(['Ação foliar 0002', 'B0002', 'Herbicidas']);
     expect(textOf(list.root.querySelector('h1'))).to.equal('Products');
     expect(textOf(list.root.querySelector('.nmv-tcode'))).to.equal('200-040');
   });
@@ -43,7 +38,7 @@ describe('search in a list of master data', () => {
   it('[5.09] refuses an empty search in the words of the specification, and asks nothing', async () => {
     list = await openList();
     await list.counted('643 records');
-    await list.press('Search');
+    list.field('Search term').form?.requestSubmit();
     await until(() => textOf(list.root).includes('Search termos is empty'));
     expect(list.root.activeElement).to.equal(list.field('Search term'));
     expect(list.address()).to.equal('/');
@@ -79,26 +74,46 @@ describe('search in a list of master data', () => {
     expect(list.field('Search term').value).to.equal('');
   });
 
-  it('[9.08] [U27] leaves the screen of a tablet to the rows: its buttons stand beside the term', async () => {
-    list = await openList({ widthPx: 720 });
-    await list.counted('643 records');
-    const search = list.root.querySelector('.nmv-record-search');
-    expect(search?.getBoundingClientRect().height).to.be.at.most(180);
-  });
-
-  it('[U33] narrows by any column among the criteria, and drops what is in force and out of sight', async () => {
+  it('[U33] acts while one types, in one step of the way back', async () => {
     list = await openList();
     await list.counted('643 records');
-    await list.press('Criteria');
+    const before = list.moves().length;
+    const term = list.field('Search term');
+    type(term, 'adubo');
+    await list.counted('128 records');
+    expect(list.address()).to.equal('/?q=adubo');
+    type(term, 'adubo foliar');
+    await until(() => list.address() === '/?q=adubo+foliar', list.address);
+    expect(
+      list
+        .moves()
+        .slice(before)
+        .map(({ replace }) => replace),
+    ).to.deep.equal([false, true]);
+    expect(term.value).to.equal('adubo foliar');
+  });
+
+  it('[9.08] [U27] leaves the screen of a tablet to the rows: search and tools stand in one line', async () => {
+    list = await openList({ widthPx: 720 });
+    await list.counted('643 records');
+    const search = list.root.querySelector('.nmv-filter-bar');
+    expect(search?.getBoundingClientRect().height).to.be.at.most(60);
+  });
+
+  it('[U33] narrows by any column at once, and drops by its token what is in force', async () => {
+    list = await openList();
+    await list.counted('643 records');
+    await list.press('Filters');
+    await list.press('Name');
     type(await filterOf('Name'), 'adubo');
-    await list.press('Search');
     await list.counted('128 records');
     expect(list.address()).to.equal('/?f.name1=adubo');
-    expect(list.root.querySelector('.nmv-record-token')).to.equal(null);
-    await list.press('Criteria');
-    const token = await until(() => list.root.querySelector('.nmv-record-token'), 'the token');
-    expect(textOf(token)).to.equal('Name: adubo');
-    expect(textOf(list.button(/^Criteria/))).to.equal('Criteria1');
+    await until(
+      () => textOf(list.root.querySelector('.nmv-filter-foot')).includes('128 records'),
+      'what it leaves',
+    );
+    const token = await until(() => list.root.querySelector('.nmv-filter-token'), 'the token');
+    expect(textOf(token)).to.equal('Nameadubo');
     await list.press('Remove Name: adubo');
     await list.counted('643 records');
     expect(list.address()).to.equal('/');

@@ -1,6 +1,9 @@
-// Real servers behind the tests in the browser: /world/<name>/… is passed on to a server with a world of that name.
-// A file of tests begins with POST /world/<name>/world.json, which opens the world and tells who and what is in it, and ends with
-// DELETE: a world that no file needs any more is closed, as each takes more than a hundred megabytes.
+// Real servers behind the tests in the browser: /world/<name>/… is passed on to a server with a
+// world of that name.
+// A file of tests begins with POST /world/<name>/world.json, which opens the world and returns the
+// people and rows in it.
+// The file ends with DELETE: a world that no file needs any more is closed, as each takes more
+// than a hundred megabytes.
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -13,7 +16,7 @@ import { workerSource } from '../../../../scripts/worker-source.mjs';
 const folder = path.resolve('.cache', `world-${process.pid}`);
 const entry = path.join(folder, 'serve-world.mjs');
 
-/** One process for all worlds: what it loads and compiles, it loads and compiles once. */
+/** Starts a single process for all worlds, so that it loads and compiles its code only once. */
 async function startServer() {
   await mkdir(folder, { recursive: true });
   await build({
@@ -26,11 +29,12 @@ async function startServer() {
     packages: 'external',
     sourcemap: true,
     logLevel: 'error',
+    loader: { '.sql': 'text' },
     define: migrationNames,
     plugins: [workerSource],
   });
   const child = spawn(process.execPath, ['--enable-source-maps', entry], {
-    env: { ...process.env, TEST_DATABASE_URL: '' },
+    env: { ...process.env, NMV_CHECK_ROWS: '1', TEST_DATABASE_URL: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const waiting = new Map();
@@ -51,14 +55,14 @@ async function startServer() {
   return { child, open: (name) => tell('open', name), close: (name) => tell('close', name) };
 }
 
-/** Origin of the server's own pages, which stand behind another host here. */
+/** Origin of the server's own pages, which are behind another host here. */
 const ORIGIN = 'http://portal.example';
 
 let server;
 const worlds = new Map();
-/** How many files are at work with a world. */
+/** Number of test files that use a world. */
 const users = new Map();
-/** Worlds that are being closed: the same name is opened anew after that. */
+/** Worlds that are closing: the same name opens again afterwards. */
 const closing = new Map();
 
 function begin(name) {
@@ -82,7 +86,7 @@ async function end(name) {
   await closed;
 }
 
-/** Cookies stay with their world: several of them stand behind one host. */
+/** Limits cookies to their world: several worlds share a host. */
 const ownCookie = (name) => (cookie) => cookie.replace(/;\s*path=[^;]*/i, `; Path=/world/${name}/`);
 
 function passOn(context, name, address, rest) {
@@ -108,7 +112,7 @@ function passOn(context, name, address, rest) {
       },
     );
     const drop = () => {
-      // whoever asked has gone, or the server ended in the middle
+      // the caller has left, or the server ended during the call
       context.status = 502;
       res.destroy();
       resolve();

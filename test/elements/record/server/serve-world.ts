@@ -1,5 +1,7 @@
-// Real servers for tests in the browser, each on an embedded database of its own: the world of test/server/world.ts and what its name adds to it.
-// Every line that comes opens or closes a world; where it listens and who and what is in it is said as one line of JSON. Ends when whoever started it goes.
+// Real servers for browser tests, each on an embedded database of its own: the world of
+// test/server/world.ts plus the additions of its name.
+// Each input line opens or closes a world; the answer is a line of JSON with its address and
+// content. It ends when its parent process ends.
 import { createInterface } from 'node:readline';
 import { buildApp } from '../../../../server/app.ts';
 import { openWorld, testClock, testConfig } from '../../../server/harness.ts';
@@ -10,7 +12,7 @@ const closers = new Map<string, () => Promise<void>>();
 async function open(name: string): Promise<object> {
   const { database, world } = await openWorld();
   await additions[name]?.(database.db, world);
-  // the time of the world stands still: its cycle and campaigns are open for ever
+  // the time of the world never moves: its cycle and campaigns are open for ever
   const app = await buildApp({ database, clock: testClock(), config: testConfig() });
   await app.services.jobs.start();
   closers.set(name, async () => {
@@ -28,8 +30,8 @@ async function close(name: string): Promise<object> {
 
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
-  const [act, name = ''] = line.split(' ');
-  void (act === 'open' ? open : close)(name)
+  const [action, name = ''] = line.split(' ');
+  void (action === 'open' ? open : close)(name)
     .catch((error: unknown) => ({ error: String(error) }))
     .then((answer) => process.stdout.write(`${JSON.stringify({ name, ...answer })}\n`));
 });

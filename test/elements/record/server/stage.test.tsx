@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { cfop } from '../../../../src/domain/entities/cfop.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
-import { Maintenance } from '../../../../src/screens/record/maintenance.tsx';
+import { Maintenance } from '../../../../src/screens/record/entry/maintenance.tsx';
 import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from './stage.tsx';
 import type { RealStage } from './stage.tsx';
@@ -12,7 +12,7 @@ let stage: RealStage | undefined;
 afterEach(() => stage?.end());
 
 describe('a stage on a real server', () => {
-  it('shows a part to somebody who is signed in there', async () => {
+  it('shows a part to a person who is signed in there', async () => {
     stage = await openRealStage({ world: 'stage', person: 'ADMIN' });
     expect(stage.page.session.get().user?.id).to.equal(world().people.ADMIN.id);
     stage.show(<Maintenance entity={product} />);

@@ -1,23 +1,21 @@
 import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
-import { clearCache } from '../../../../src/data/clear-cache.ts';
+import { clearCache } from '../../../../src/data/cache/clear-cache.ts';
 import { createPage } from '../../../../src/data/page.ts';
-import type { PageContext } from '../../../../src/data/page.ts';
-import type { Session } from '../../../../src/data/session-state.ts';
-import { writeKept } from '../../../../src/data/session-storage.ts';
+import type { PageContext } from '../../../../src/data/page/page-context.ts';
+import type { Session } from '../../../../src/data/session/session-state.ts';
+import { writeKept } from '../../../../src/data/session/session-storage.ts';
 import type { AreaName } from '../../../../src/i18n/areas.ts';
 import type { Locale } from '../../../../src/i18n/locale.ts';
-import { ToastOutlet } from '../../../../elements/toast-outlet.tsx';
+import { ToastOutlet } from '../../../../elements/frame/toast-outlet.tsx';
 import { mount } from '../../mount.tsx';
 import type { Mount } from '../../mount.tsx';
 import type { PersonKey, World } from '../../../server/world.ts';
 
-/** Everybody's password in a world. */
+/** Password shared by all users of a world. */
 export const PASSWORD = 'Tucano+Ipe47';
-/** A server may have to be started first. */
-const patienceMs = 300_000;
 
-/** A part of the product in a shadow root, on a real server, signed in as somebody of its world. */
+/** Part of the product in a shadow root, on a real server, signed in as a user of its world. */
 export interface RealStage extends Mount {
   readonly page: PageContext;
   readonly world: World;
@@ -40,12 +38,10 @@ const apiOf = (world: string): string => `${location.origin}/world/${world}`;
 /** Starts the server of a world before the tests of a file, and ends it after them. @returns what is in it */
 export function beforeAllStartWorld(name: string): () => World {
   let world: World | undefined;
-  before(async function start() {
-    this.timeout(patienceMs);
+  before(async () => {
     world = await readWorld(name, 'POST');
   });
-  after(async function end() {
-    this.timeout(patienceMs);
+  after(async () => {
     await fetch(`${apiOf(name)}/world.json`, { method: 'DELETE' });
   });
   return () => {
@@ -74,7 +70,9 @@ async function pageOf(world: string, { email }: { readonly email: string }): Pro
   return page;
 }
 
-/** Calls of one test must not stand in for those of the next, which asks for the same paths. */
+/**
+ * Cache setting that keeps calls of a test from serving the next, which requests the same paths.
+ */
 const unshared = { dedupingInterval: 0 };
 
 /** Opens a stage. End it after the test; its world stays as the test left it. */

@@ -56,7 +56,7 @@ async function unknownCode(db: Db, { channels, people, cicleId }: World): Promis
     .execute();
 }
 
-/** October of channel A: counted, sold more than there was, and an item that nobody has mapped. */
+/** Adds October of channel A: counted, sold beyond its stock, and with an unmapped item. */
 async function stockOfOctober(db: Db, { channels, products }: World): Promise<void> {
   await db
     .insertInto('stockPosting')
@@ -197,7 +197,7 @@ async function prizes(db: Db, world: World): Promise<void> {
   }
 }
 
-/** A document that S1 is to sign, and a private link of somebody outside. */
+/** Adds a document for S1 to sign, and a private link of a signatory outside the portal. */
 async function documents(db: Db, { people }: World): Promise<void> {
   const { taxNum } = await db
     .selectFrom('businessPartner')
@@ -268,7 +268,7 @@ async function documents(db: Db, { people }: World): Promise<void> {
 }
 
 /** Invoices of channel A in the cycle: one approved, one refused, one that waits. */
-async function invoicesOfCicle(
+async function invoicesOfCycle(
   db: Db,
   { channels, products, people, cicleId }: World,
 ): Promise<void> {
@@ -334,14 +334,17 @@ async function undecided(db: Db, world: World): Promise<void> {
   );
 }
 
-/** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
+/**
+ * Additions to the common world, by name. A test file uses a world of its own, so that it shares
+ * no state with others.
+ */
 export const additions: Readonly<Record<string, (db: Db, world: World) => Promise<void>>> = {
   'record-list': manyProducts,
   'record-changes': manyProducts,
   'campaign-closing': undecided,
   portfolio: unknownCode,
   stock: stockOfOctober,
-  boards: invoicesOfCicle,
+  boards: invoicesOfCycle,
   'email-change': waitingEmails,
   prizes,
   documents,

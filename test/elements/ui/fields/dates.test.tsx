@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { date } from '../../../../src/domain/fields/date.ts';
 import { dateTime } from '../../../../src/domain/fields/date-time.ts';
-import { instantOf, localTimeOf } from '../../../../src/i18n/zoned-time.ts';
-import { addMonths, weeksOf } from '../../../../src/ui/calendar-days.ts';
+import { toInstant, formatLocalTime } from '../../../../src/i18n/zoned-time.ts';
+import { addMonths, listWeeks } from '../../../../src/ui/date/calendar-days.ts';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
@@ -124,11 +124,11 @@ describe('days', () => {
     stage = await openStage([]);
     expect(addMonths('2028-01-31', 1)).to.equal('2028-02-29');
     expect(addMonths('2026-03-31', -1)).to.equal('2026-02-28');
-    expect(weeksOf('2026-11-21', 1)[0]?.[0]).to.equal('2026-10-26');
-    expect(weeksOf('2026-11-21', 0).flat().length).to.equal(42);
+    expect(listWeeks('2026-11-21', 1)[0]?.[0]).to.equal('2026-10-26');
+    expect(listWeeks('2026-11-21', 0).flat().length).to.equal(42);
     for (const zone of ['America/New_York', 'America/Sao_Paulo', 'Europe/Lisbon']) {
       for (const local of ['2026-07-01T00:00:00', '2026-12-31T23:59:59', '2026-10-25T03:30:00'])
-        expect(localTimeOf(instantOf(local, zone), zone), zone).to.equal(local);
+        expect(formatLocalTime(toInstant(local, zone), zone), zone).to.equal(local);
     }
   });
 });

@@ -12,7 +12,7 @@ export interface ShownField {
   readonly input: HTMLInputElement;
   /** The entry as the form around it knows it. */
   entry(): Entry;
-  /** What is said to be wrong. */
+  /** Returns the shown error. */
   error(): string | undefined;
   /** Gives it another entry from outside. */
   put(entry: Entry): void;

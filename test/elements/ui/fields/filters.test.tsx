@@ -22,7 +22,7 @@ import type { Stage } from '../stage.tsx';
 import { until } from '../../until.ts';
 
 const incentive = choice({ values: ['none', 'mega-prize', 'rebate'], labels: 'campgnType1' });
-const source: OptionSource = (_noun, { ids }) => {
+const source: OptionSource = (_resource, { ids }) => {
   const rows = [1, 2]
     .filter((id) => !ids || ids.some((one) => String(one) === String(id)))
     .map((id) => ({ id, code: `C${id}`, title: `Channel ${id}`, active: true, fields: {} }));
@@ -36,7 +36,7 @@ describe('conditions on fields', () => {
   });
   afterEach(() => stage.end());
 
-  /** Shows the filter of a field and keeps what it tells. */
+  /** Shows the filter of a field and records its reports. */
   function show(
     field: Field,
     { bare = false, first = '' }: { readonly bare?: boolean; readonly first?: string } = {},

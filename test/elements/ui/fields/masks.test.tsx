@@ -6,8 +6,8 @@ import { phone } from '../../../../src/domain/fields/phone.ts';
 import { postalCode } from '../../../../src/domain/fields/postal-code.ts';
 import { taxNumber } from '../../../../src/domain/fields/tax-number.ts';
 import type { CellValue, CellValues, Field } from '../../../../src/domain/field.ts';
-import { maskText } from '../../../../src/ui/mask-engine.ts';
-import { useLater } from '../../../../src/ui/use-later.ts';
+import { maskText } from '../../../../src/ui/input/mask-engine.ts';
+import { useLazy } from '../../../../src/ui/base/use-lazy.ts';
 import { openStage, paste } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
@@ -45,7 +45,7 @@ const typed: readonly Case[] = [
     value: '12ABC34501DE35',
   },
   {
-    name: 'a document whose kind nobody said',
+    name: 'a document of no given kind',
     field: taxNumber({}),
     keys: '52998224725',
     shown: '529.982.247-25',
@@ -179,11 +179,11 @@ const pasted: readonly Case[] = [
   },
 ];
 
-const loadEngine = () => import('../../../../src/ui/mask-engine.ts');
+const loadEngine = () => import('../../../../src/ui/input/mask-engine.ts');
 
 /** The mask comes in a chunk of its own, and nothing can be seen of its coming. This waits for it after the field, so that it knows of it after the field. */
 function MaskNews() {
-  return useLater(loadEngine).part && <i id="mask-is-here" />;
+  return useLazy(loadEngine).part && <i id="mask-is-here" />;
 }
 
 describe('masks', () => {
@@ -206,7 +206,7 @@ describe('masks', () => {
     });
   }
 
-  // what separates numbers is no part of a composed text
+  // separators of numbers are no part of a composed text
   for (const { name, field, row, keys, shown: expected, value } of typed.filter(
     ({ keys }) => !/[/ ]/.test(keys) && keys.length < 16,
   )) {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { reference } from '../../../../src/domain/fields/reference.ts';
-import type { Option } from '../../../../src/domain/wire/resource.ts';
+import type { Option } from '../../../../src/domain/schema/entities/list.ts';
 import type { OptionQuery, OptionSource } from '../../../../src/ui/fields/option-source.ts';
-import { Dialog } from '../../../../src/ui/dialog.tsx';
+import { Dialog } from '../../../../src/ui/dialog/dialog.tsx';
 import { OptionSourceProvider } from '../../../../src/ui/fields/option-source.ts';
 import { FieldControl } from '../../../../src/ui/fields/field-control.tsx';
 import button from '../../../../styles/button.css';
@@ -23,7 +23,7 @@ const channel = reference({ to: 'customer' });
 
 /** A server's options; `asked` is what it was asked. */
 function source(asked: OptionQuery[] = []): OptionSource {
-  return (_noun, query) => {
+  return (_resource, query) => {
     asked.push(query);
     const { q = '', ids } = query;
     const rows = options.filter(({ id, code, title, active }) =>
@@ -199,7 +199,8 @@ describe('a reference', () => {
   it('says when the options cannot be had, and asks again', async () => {
     let isDown = true;
     const shown = showField(stage, channel, {
-      source: (noun, query) => (isDown ? Promise.reject(new Error('down')) : source()(noun, query)),
+      source: (resource, query) =>
+        isDown ? Promise.reject(new Error('down')) : source()(resource, query),
     });
     await box();
     shown.input.focus();
@@ -217,8 +218,8 @@ describe('a reference', () => {
 
   it('never takes a row of an earlier text while the new ones are on their way', async () => {
     const shown = showField(stage, channel, {
-      source: (noun, query) =>
-        query.q === 'cooper' ? new Promise(() => undefined) : source()(noun, query),
+      source: (resource, query) =>
+        query.q === 'cooper' ? new Promise(() => undefined) : source()(resource, query),
     });
     await box();
     shown.input.focus();

@@ -1,23 +1,27 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
-import { childRowsOf } from '../../../../src/domain/wire/resource.ts';
-import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
-import { addRows, removeRow, setCell } from '../../../../src/screens/record/form/child-rows.ts';
+import { getChildRows } from '../../../../src/domain/rows/cells.ts';
+import type { ResourceDetail } from '../../../../src/domain/schema/entities/entity.ts';
+import {
+  addRows,
+  removeRow,
+  setCell,
+} from '../../../../src/screens/record/form/state/child-rows.ts';
 import {
   asNew,
   compare,
   firstPicks,
   resolve,
-} from '../../../../src/screens/record/form/conflict.ts';
-import { formOfDraft } from '../../../../src/screens/record/form/draft.ts';
-import { sendingOf } from '../../../../src/screens/record/form/form-changes.ts';
-import { setEntry } from '../../../../src/screens/record/form/form-state.ts';
-import { markDifference } from '../../../../src/screens/record/form/text-difference.ts';
+} from '../../../../src/screens/record/form/state/conflict.ts';
+import { formOfDraft } from '../../../../src/screens/record/form/state/draft.ts';
+import { buildSending } from '../../../../src/screens/record/form/state/form-changes.ts';
+import { setEntry } from '../../../../src/screens/record/form/state/form-state.ts';
+import { markDifference } from '../../../../src/screens/record/form/save/text-difference.ts';
 import { group, groupDetail } from './sample.ts';
 
 const child = economicGroup.children.members;
-const members = childRowsOf(groupDetail, 'members');
+const members = getChildRows(groupDetail, 'members');
 const theirs: ResourceDetail = {
   ...groupDetail,
   rowSCN: 5,
@@ -44,7 +48,7 @@ test('fields in which both versions agree are hidden, the others show who change
   assert.equal(conflict.equal, 3);
 });
 
-test('what both changed alike is no difference', () => {
+test('a change that both made alike is no difference', () => {
   assert.deepEqual(
     compare(
       economicGroup,
@@ -59,11 +63,11 @@ test('the picked version is saved on the ground of the newer row', () => {
   const mine = setEntry(economicGroup, group(), 'name1', { value: 'Grupo Leste' });
   const conflict = compare(economicGroup, mine, theirs);
   assert.deepEqual(
-    sendingOf(economicGroup, resolve(economicGroup, mine, conflict, firstPicks(conflict))).body,
+    buildSending(economicGroup, resolve(economicGroup, mine, conflict, firstPicks(conflict))).body,
     { rowSCN: 5, name1: 'Grupo Leste' },
   );
   assert.deepEqual(
-    sendingOf(
+    buildSending(
       economicGroup,
       resolve(economicGroup, mine, conflict, { name1: 'theirs', status1: 'mine' }),
     ).body,
@@ -107,7 +111,7 @@ test('rows of children are laid side by side by their ids, rows added alike are 
       ['members id-14', false, 'theirs'],
     ],
   );
-  const { body } = sendingOf(
+  const { body } = buildSending(
     economicGroup,
     resolve(economicGroup, mine, conflict, firstPicks(conflict)),
   );
@@ -132,7 +136,7 @@ test('a row that the other session deleted and I changed comes back as a new one
     conflict.differences.map(({ isClash, first }) => [isClash, first]),
     [[true, 'mine']],
   );
-  const { body } = sendingOf(
+  const { body } = buildSending(
     economicGroup,
     resolve(economicGroup, mine, conflict, firstPicks(conflict)),
   );
@@ -144,14 +148,16 @@ test('a row that the other session deleted and I changed comes back as a new one
     ],
   });
   assert.deepEqual(
-    sendingOf(economicGroup, resolve(economicGroup, mine, conflict, { 'members id-11': 'theirs' }))
-      .body,
+    buildSending(
+      economicGroup,
+      resolve(economicGroup, mine, conflict, { 'members id-11': 'theirs' }),
+    ).body,
     { rowSCN: 5 },
   );
 });
 
-test('what was typed for a deleted row becomes a new one, whole', () => {
-  const { body } = sendingOf(
+test('a text typed for a deleted row becomes a new row, whole', () => {
+  const { body } = buildSending(
     economicGroup,
     asNew(setEntry(economicGroup, group(), 'name1', { value: 'Outro' })),
   );

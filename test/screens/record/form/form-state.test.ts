@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { campaign } from '../../../../src/domain/entities/campaign.ts';
 import { customer } from '../../../../src/domain/entities/customer.ts';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
@@ -10,37 +10,40 @@ import {
   copyDown,
   removeRow,
   setCell,
-} from '../../../../src/screens/record/form/child-rows.ts';
+} from '../../../../src/screens/record/form/state/child-rows.ts';
 import {
-  changesOf,
+  collectChanges,
   countChanges,
-  sendingOf,
-} from '../../../../src/screens/record/form/form-changes.ts';
+  buildSending,
+} from '../../../../src/screens/record/form/state/form-changes.ts';
 import {
-  failuresOf,
+  collectFailures,
   serverFailures,
   spotKey,
-  tabOf,
-} from '../../../../src/screens/record/form/form-failures.ts';
+  findTab,
+} from '../../../../src/screens/record/form/state/form-failures.ts';
 import {
   copyStart,
   emptyStart,
   openForm,
   setEntry,
-  startOf,
-} from '../../../../src/screens/record/form/form-state.ts';
+  buildStart,
+} from '../../../../src/screens/record/form/state/form-state.ts';
 import { anyRegion, group, groupDetail, regionDetail } from './sample.ts';
 
 const child = economicGroup.children.members;
 
 test('a form begins unchanged, and knows each field that was changed and changed back', () => {
   const form = group();
-  assert.equal(countChanges(changesOf(economicGroup, form)), 0);
+  assert.equal(countChanges(collectChanges(economicGroup, form)), 0);
   const changed = setEntry(economicGroup, form, 'name1', { value: 'Outro' });
-  assert.deepEqual(changesOf(economicGroup, changed).fields, ['name1']);
+  assert.deepEqual(collectChanges(economicGroup, changed).fields, ['name1']);
   assert.equal(
     countChanges(
-      changesOf(economicGroup, setEntry(economicGroup, changed, 'name1', { value: 'Grupo Norte' })),
+      collectChanges(
+        economicGroup,
+        setEntry(economicGroup, changed, 'name1', { value: 'Grupo Norte' }),
+      ),
     ),
     0,
   );
@@ -52,14 +55,14 @@ test('a text that could not be read is a change too', () => {
     typed: '12?',
     failure: { failure: 'tax-number' },
   });
-  assert.deepEqual(changesOf(economicGroup, form).fields, ['taxNumBase']);
+  assert.deepEqual(collectChanges(economicGroup, form).fields, ['taxNumBase']);
 });
 
 test('only what was changed is sent of a stored row, with all rows of a changed child', () => {
   const renamed = setEntry(economicGroup, group(), 'name1', { value: 'Outro' });
-  assert.deepEqual(sendingOf(economicGroup, renamed).body, { rowSCN: 4, name1: 'Outro' });
+  assert.deepEqual(buildSending(economicGroup, renamed).body, { rowSCN: 4, name1: 'Outro' });
   const moved = setCell(group(), 'members', child, 'id-11', 'validTo', { value: '2027-01-31' });
-  assert.deepEqual(sendingOf(economicGroup, moved).body, {
+  assert.deepEqual(buildSending(economicGroup, moved).body, {
     rowSCN: 4,
     members: [
       { id: 11, customerId: 21, validFrom: '2026-01-01', validTo: '2027-01-31' },
@@ -72,7 +75,7 @@ test('a new row is sent whole, without what is empty', () => {
   const form = setEntry(economicGroup, openForm(emptyStart(economicGroup)), 'nmpCode', {
     value: 'G9',
   });
-  assert.deepEqual(sendingOf(economicGroup, form).body, {
+  assert.deepEqual(buildSending(economicGroup, form).body, {
     nmpCode: 'G9',
     status1: 'active',
     members: [],
@@ -81,16 +84,19 @@ test('a new row is sent whole, without what is empty', () => {
 
 test('rows are added, taken out and brought back; a blank one is no change and is not sent', () => {
   const added = addRows(group(), 'members', child);
-  assert.equal(countChanges(changesOf(economicGroup, added)), 0);
+  assert.equal(countChanges(collectChanges(economicGroup, added)), 0);
   const filled = setCell(added, 'members', child, 'new-1', 'customerId', { value: 23 });
   const removed = removeRow(filled, 'members', child, 'id-12');
-  assert.deepEqual(changesOf(economicGroup, removed).children, {
+  assert.deepEqual(collectChanges(economicGroup, removed).children, {
     members: { added: 1, changed: 0, removed: 1 },
   });
-  assert.deepEqual(sendingOf(economicGroup, removed).rowKeys, { members: ['id-11', 'new-1'] });
-  assert.deepEqual(changesOf(economicGroup, bringBackRow(removed, 'members', 'id-12')).children, {
-    members: { added: 1, changed: 0, removed: 0 },
-  });
+  assert.deepEqual(buildSending(economicGroup, removed).rowKeys, { members: ['id-11', 'new-1'] });
+  assert.deepEqual(
+    collectChanges(economicGroup, bringBackRow(removed, 'members', 'id-12')).children,
+    {
+      members: { added: 1, changed: 0, removed: 0 },
+    },
+  );
   assert.equal(removeRow(added, 'members', child, 'new-1').children['members']?.length, 2);
 });
 
@@ -122,8 +128,8 @@ test('a copy begins without what must be unique, and without ids', () => {
   assert.equal(start.values['nmpCode'], null);
   assert.equal(start.values['name1'], 'Grupo Norte');
   const form = openForm(start);
-  assert.equal(countChanges(changesOf(economicGroup, form)), 0);
-  assert.deepEqual(sendingOf(economicGroup, form).body, {
+  assert.equal(countChanges(collectChanges(economicGroup, form)), 0);
+  assert.deepEqual(buildSending(economicGroup, form).body, {
     name1: 'Grupo Norte',
     taxNumBase: '12345678',
     status1: 'active',
@@ -134,7 +140,7 @@ test('a copy begins without what must be unique, and without ids', () => {
   });
 });
 
-test('required fields, rules of kinds, of rows and of children are judged as the server does, in the order of the form', () => {
+test('required fields, rules of kinds, rows and children are judged as on the server, in the order of the form', () => {
   const empty = setEntry(
     economicGroup,
     setEntry(economicGroup, group(), 'name1', { value: null }),
@@ -142,7 +148,7 @@ test('required fields, rules of kinds, of rows and of children are judged as the
     { value: 'x', failure: { failure: 'tax-number' } },
   );
   assert.deepEqual(
-    failuresOf(economicGroup, empty, 'pt-BR').map(({ spot, code }) => [spotKey(spot), code]),
+    collectFailures(economicGroup, empty, 'pt-BR').map(({ spot, code }) => [spotKey(spot), code]),
     [
       ['name1', 'required'],
       ['taxNumBase', 'tax-number'],
@@ -150,10 +156,13 @@ test('required fields, rules of kinds, of rows and of children are judged as the
   );
   const backwards = setCell(group(), 'members', child, 'id-11', 'validTo', { value: '2025-01-01' });
   assert.deepEqual(
-    failuresOf(economicGroup, backwards, 'pt-BR').map(({ spot, code }) => [spotKey(spot), code]),
+    collectFailures(economicGroup, backwards, 'pt-BR').map(({ spot, code }) => [
+      spotKey(spot),
+      code,
+    ]),
     [['members id-11 validTo', 'ends-before-start']],
   );
-  assert.deepEqual(failuresOf(economicGroup, group(), 'pt-BR'), []);
+  assert.deepEqual(collectFailures(economicGroup, group(), 'pt-BR'), []);
 });
 
 test('rows that agree in what must differ are refused from the second on', () => {
@@ -161,14 +170,14 @@ test('rows that agree in what must differ are refused from the second on', () =>
     value: 'MT',
   });
   assert.deepEqual(
-    failuresOf(salesRegion, form, 'en-US').map(({ spot, code }) => [spotKey(spot), code]),
+    collectFailures(salesRegion, form, 'en-US').map(({ spot, code }) => [spotKey(spot), code]),
     [['states id-2 stateId', 'duplicate-row']],
   );
 });
 
 test('rules over several fields come after those of single fields', () => {
   const form = openForm(
-    startOf(customer, {
+    buildStart(customer, {
       id: 1,
       rowSCN: 1,
       labels: {},
@@ -187,18 +196,18 @@ test('rules over several fields come after those of single fields', () => {
     }),
   );
   assert.deepEqual(
-    failuresOf(customer, form, 'pt-BR').map(({ code }) => code),
+    collectFailures(customer, form, 'pt-BR').map(({ code }) => code),
     ['phone-needed'],
   );
   assert.deepEqual(
-    failuresOf(customer, setEntry(customer, form, 'name1', { value: null }), 'pt-BR').map(
+    collectFailures(customer, setEntry(customer, form, 'name1', { value: null }), 'pt-BR').map(
       ({ code }) => code,
     ),
     ['required'],
   );
 });
 
-test('what the server refuses is found at its field or cell, and the tab is known', () => {
+test('a refusal of the server is found at its field or cell, and its tab is known', () => {
   const found = serverFailures(
     economicGroup,
     [
@@ -219,7 +228,7 @@ test('what the server refuses is found at its field or cell, and the tab is know
     ],
   );
   assert.deepEqual(
-    found.map(({ spot }) => tabOf(economicGroup, spot)?.label),
+    found.map(({ spot }) => findTab(economicGroup, spot)?.label),
     ['tabGeneral', 'tabMembers', 'tabMembers', undefined],
   );
   assert.equal(found[2]?.label, 'tabMembers');
@@ -227,7 +236,9 @@ test('what the server refuses is found at its field or cell, and the tab is know
 
 test('a region is read with its states', () => {
   assert.deepEqual(
-    startOf(salesRegion, regionDetail).children['states']?.map(({ values }) => values['stateId']),
+    buildStart(salesRegion, regionDetail).children['states']?.map(
+      ({ values }) => values['stateId'],
+    ),
     ['MT', 'MS'],
   );
 });
@@ -239,10 +250,10 @@ test('a new prize proposes the place after the last one, and with nothing else i
   const empty = openForm(emptyStart(campaign));
   const two = addRows(empty, 'prizes', prizes, 2);
   assert.deepEqual([position(two, 0), position(two, 1)], [1, 2]);
-  assert.deepEqual(changesOf(campaign, two), changesOf(campaign, empty));
+  assert.deepEqual(collectChanges(campaign, two), collectChanges(campaign, empty));
   const fifth = setCell(two, 'prizes', prizes, 'new-2', 'position', { value: 5 });
   assert.equal(position(addRows(fifth, 'prizes', prizes), 2), 6);
-  assert.deepEqual(sendingOf(campaign, fifth).body['prizes'], [{ position: 5 }]);
+  assert.deepEqual(buildSending(campaign, fifth).body['prizes'], [{ position: 5 }]);
   const removed = removeRow(fifth, 'prizes', prizes, 'new-2');
   assert.equal(position(addRows(removed, 'prizes', prizes), 2), 2);
 });

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { customer } from '../../../../src/domain/entities/customer.ts';
 import { cfop } from '../../../../src/domain/entities/cfop.ts';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
 import { entities } from '../../../../src/domain/entities/index.ts';
 import { layOut } from '../../../../src/screens/record/form/field-spans.ts';
-import { actsColumn, nextCell } from '../../../../src/screens/record/form/grid-keys.ts';
-import { historyLines } from '../../../../src/screens/record/form/history-lines.ts';
+import { actionsColumn, nextCell } from '../../../../src/screens/record/form/children/grid-keys.ts';
+import { historyLines } from '../../../../src/screens/record/form/history/history-lines.ts';
 
 const rows = ['a', 'b', 'c'];
-const columns = ['x', 'y', actsColumn];
+const columns = ['x', 'y', actionsColumn];
 
 for (const [key, far, from, to] of [
   ['ArrowDown', false, 'a x', 'b x'],
   ['ArrowUp', false, 'a x', undefined],
-  ['ArrowRight', false, 'b y', `b ${actsColumn}`],
+  ['ArrowRight', false, 'b y', `b ${actionsColumn}`],
   ['ArrowLeft', false, 'b x', undefined],
   ['Home', false, 'b y', 'b x'],
-  ['End', false, 'b x', `b ${actsColumn}`],
+  ['End', false, 'b x', `b ${actionsColumn}`],
   ['Home', true, 'c y', 'a x'],
-  ['End', true, 'a x', `c ${actsColumn}`],
+  ['End', true, 'a x', `c ${actionsColumn}`],
   ['ArrowDown', true, 'a y', 'c y'],
   ['x', false, 'a x', undefined],
 ] as const) {

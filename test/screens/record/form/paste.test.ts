@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
-import { sendingOf } from '../../../../src/screens/record/form/form-changes.ts';
-import { failuresOf, spotKey } from '../../../../src/screens/record/form/form-failures.ts';
-import { pasteTable, wantedReferences } from '../../../../src/screens/record/form/paste.ts';
+import { buildSending } from '../../../../src/screens/record/form/state/form-changes.ts';
+import {
+  collectFailures,
+  spotKey,
+} from '../../../../src/screens/record/form/state/form-failures.ts';
+import {
+  pasteTable,
+  wantedReferences,
+} from '../../../../src/screens/record/form/children/paste.ts';
 import { readTable } from '../../../../src/domain/clipboard-table.ts';
-import type { Finder } from '../../../../src/screens/record/form/paste.ts';
+import type { Finder } from '../../../../src/screens/record/form/children/paste.ts';
 import { group } from './sample.ts';
 
 const child = economicGroup.children.members;
@@ -69,13 +75,13 @@ test('a reference is found by what people call it; what is not found stays as it
   );
   assert.equal(lost?.entries['customerId']?.typed, 'C-99');
   assert.deepEqual(
-    failuresOf(economicGroup, form, 'pt-BR').map(({ spot, code }) => [spotKey(spot), code]),
+    collectFailures(economicGroup, form, 'pt-BR').map(({ spot, code }) => [spotKey(spot), code]),
     [
       ['members new-2 customerId', 'reference'],
       ['members new-2 validFrom', 'date'],
     ],
   );
-  assert.equal(sendingOf(economicGroup, form).rowKeys['members']?.length, 4);
+  assert.equal(buildSending(economicGroup, form).rowKeys['members']?.length, 4);
 });
 
 test('only references are looked up, each text once', () => {

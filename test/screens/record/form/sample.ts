@@ -1,8 +1,8 @@
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
 import { salesRegion } from '../../../../src/domain/entities/sales-region.ts';
-import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
-import { openForm, startOf } from '../../../../src/screens/record/form/form-state.ts';
-import type { FormState } from '../../../../src/screens/record/form/form-state.ts';
+import type { ResourceDetail } from '../../../../src/domain/schema/entities/entity.ts';
+import { openForm, buildStart } from '../../../../src/screens/record/form/state/form-state.ts';
+import type { FormState } from '../../../../src/screens/record/form/state/form-state.ts';
 
 /** A group with two members, as the server answers. */
 export const groupDetail: ResourceDetail = {
@@ -33,7 +33,7 @@ export const groupDetail: ResourceDetail = {
   ],
 };
 
-export const group = (): FormState => openForm(startOf(economicGroup, groupDetail));
+export const group = (): FormState => openForm(buildStart(economicGroup, groupDetail));
 
 export const regionDetail: ResourceDetail = {
   id: 3,
@@ -50,4 +50,4 @@ export const regionDetail: ResourceDetail = {
   ],
 };
 
-export const anyRegion = (): FormState => openForm(startOf(salesRegion, regionDetail));
+export const anyRegion = (): FormState => openForm(buildStart(salesRegion, regionDetail));

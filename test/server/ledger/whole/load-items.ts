@@ -5,7 +5,7 @@ import type { PlainDate, RankingItem } from '../../../../src/domain/rules/rankin
 import type { Db } from '../../../../server/database/db.ts';
 import { readInvoices } from '../../../../server/ledger/facts/read-invoices.ts';
 
-/** Which items could matter to a ranking. */
+/** Range of items that may affect a ranking. */
 export interface ItemRange {
   readonly customerIds: readonly number[];
   /** First day of the window. */
@@ -16,7 +16,10 @@ export interface ItemRange {
   readonly until: PlainDate | null;
 }
 
-/** How far references are followed: return → re-sale → annulled sale is the longest chain known. */
+/**
+ * Depth to which references are followed: return → re-sale → annulled sale is the longest chain
+ * known.
+ */
 const REFERENCE_DEPTH = 3;
 
 /** Items issued by or addressed to the channels in the range, and the sales outside of it to which those refer. */

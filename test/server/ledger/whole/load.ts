@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDate } from '../../../../src/domain/rules/dates.ts';
+import { localDate } from '../../../../src/domain/rules/dates/dates.ts';
 import type {
   CfopFacts,
   PlainDate,
@@ -14,7 +14,7 @@ import {
 import { loadPeople, loadPrizes, scoredLinks } from '../../../../server/ledger/facts/winners.ts';
 import { loadItems } from './load-items.ts';
 import {
-  channelsOf,
+  listEverChannels,
   loadGroups,
   loadMemberships,
   loadParticipants,
@@ -43,12 +43,12 @@ export async function loadRanking(
   const { frozenAt, pointsOutcome: _outcome, ...facts } = campaign;
   const participants = await loadParticipants(db, campaignId, newest.version);
   const memberships = await loadMemberships(db);
-  const customerIds = channelsOf(participants, memberships);
+  const customerIds = listEverChannels(participants, memberships);
   const frozen = frozenAt === null ? null : localDate(new Date(frozenAt));
   const items = await loadItems(db, {
     customerIds,
     from: campaign.invcIssncStart,
-    salesUntil: await endOfCicle(db, campaignId),
+    salesUntil: await endOfCycle(db, campaignId),
     until: frozen,
   });
   return {
@@ -86,7 +86,7 @@ async function loadCfops(db: Db, codes: readonly string[]): Promise<readonly Cfo
   return found.rows;
 }
 
-async function endOfCicle(db: Db, campaignId: number): Promise<PlainDate> {
+async function endOfCycle(db: Db, campaignId: number): Promise<PlainDate> {
   const { rows } = await sql<{ cicleEnd: PlainDate }>`
     select greatest(y.ts_end, c.invc_issnc_end) as cicle_end from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${campaignId}`.execute(
     db,

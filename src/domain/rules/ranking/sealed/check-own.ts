@@ -1,20 +1,20 @@
 import { ZERO, dec, decimalReader, toText } from '../../../decimal.ts';
 import type { DecimalText } from '../../../decimal.ts';
 import type { Id } from '../facts.ts';
-import { sumPeople, worthOf } from '../worth.ts';
+import { sumPeople, computeWorth } from '../worth.ts';
 import type { Addend } from '../worth.ts';
-import { lineText, linesLeaf, placeLeaf, resultText, rowLeaf } from './contents.ts';
-import type { SealedLine, SealedPlace, SealedRow } from './contents.ts';
+import { lineText, linesLeaf, rankLeaf, resultText, rowLeaf } from './contents.ts';
+import type { SealedLine, SealedRank, SealedRow } from './contents.ts';
 import { climb, leafHash } from './hash-tree.ts';
 import type { PathStep, Sha256 } from './hash-tree.ts';
 
-/** What stands in a leaf of the tree, and the way from there to its top. */
+/** Salt of a leaf of the tree, and the path to its root. */
 export interface Sealed {
   readonly salt: string;
   readonly path: readonly PathStep[];
 }
 
-/** One person's part of a result that stands, with all by which it is checked. */
+/** Part of a person in a frozen result, with all data for checking it. */
 export interface OwnResult {
   readonly campaignId: Id;
   readonly version: number;
@@ -22,7 +22,7 @@ export interface OwnResult {
   /** The hash over everything else that came out. */
   readonly digest: string;
   /** Null where nothing of theirs counts: then they have no place. */
-  readonly place: (Sealed & SealedPlace & { readonly lines: number }) | null;
+  readonly place: (Sealed & SealedRank & { readonly lines: number }) | null;
   /** The target rows that their lines fall under. */
   readonly rows: readonly (Sealed & SealedRow)[];
   /** Their lines by channel. */
@@ -32,7 +32,7 @@ export interface OwnResult {
   })[];
 }
 
-/** What came out when one's own part was worked out anew. */
+/** Result of recomputing a person's own part. */
 export interface OwnCheck {
   /** Sum of the points that were worked out here. */
   readonly score: DecimalText;
@@ -42,9 +42,12 @@ export interface OwnCheck {
   readonly lines: readonly SealedLine[];
   /** Target rows that are called reached, or not, against their own sum. */
   readonly rows: readonly SealedRow[];
-  /** Whether the points add up to the score, quantity and last day of the place, and no line is missing. */
+  /**
+   * True when the points add up to the score, quantity and last day of the place, and no line is
+   * missing.
+   */
   readonly isSumRight: boolean;
-  /** Whether every leaf leads to the published hash. */
+  /** True when every leaf leads to the published hash. */
   readonly isSealed: boolean;
 }
 
@@ -53,8 +56,9 @@ export const isRight = (check: OwnCheck): boolean =>
   check.lines.length === 0 && check.rows.length === 0 && check.isSumRight && check.isSealed;
 
 /**
- * Works a person's part of a result out anew by the rules of the ranking, from their lines and the published sums of the
- * target rows, and follows it up to the published hash. What was said of points and triggers is not believed: the leaves are made of what comes out here.
+ * Recomputes a person's part by the ranking rules and follows it to the published hash.
+ * Uses the person's lines and the published sums of the target rows.
+ * Given points and triggers are ignored: leaves are built from the recomputed values.
  */
 export function checkOwn(own: OwnResult, published: string, sha256: Sha256): OwnCheck {
   const rows = own.rows.map((row) => ({ ...row, reached: isReached(row) }));
@@ -62,7 +66,7 @@ export function checkOwn(own: OwnResult, published: string, sha256: Sha256): Own
   const parts = own.parts.map((part) => ({ ...part, lines: workedOut(part.lines, reached) }));
   const lines = parts.flatMap((part) => part.lines);
   const told = own.parts.flatMap((part) => part.lines);
-  const tops = topsOf({ ...own, rows, parts }, sha256);
+  const tops = computeTops({ ...own, rows, parts }, sha256);
   const hashes = tops.map((top) => sha256(resultText(own, own.digest, top)));
   const other = hashes.find((hash) => hash !== published);
   const score = lines.reduce((sum, line) => sum.plus(line.points), ZERO);
@@ -86,10 +90,10 @@ function workedOut(
   const readWeight = decimalReader();
   return lines.map((line) => {
     const { sign, weight, targetId } = line;
-    const quantity = quantityOf(line);
+    const quantity = computeSealedQuantity(line);
     const isBelow = targetId !== null && reached.get(targetId) !== true;
     const reason = mayCount(line) ? (isBelow ? 'trigger-not-reached' : null) : line.reason;
-    const worth = worthOf({ quantity, sign, weight }, readWeight);
+    const worth = computeWorth({ quantity, sign, weight }, readWeight);
     return {
       ...line,
       quantity: quantity === null ? null : toText(quantity),
@@ -104,7 +108,7 @@ const mayCount = ({ reason }: SealedLine): boolean =>
   reason === null || reason === 'trigger-not-reached';
 
 /** A sale's Kg/L are qCom × factor; a return takes what is left of its sale, and no more than that. */
-function quantityOf({ saleItemId, qCom, factor, quantity }: SealedLine) {
+function computeSealedQuantity({ saleItemId, qCom, factor, quantity }: SealedLine) {
   if (factor === null) return quantity === null ? null : dec(quantity);
   const whole = dec(qCom).times(factor);
   if (saleItemId === null || quantity === null) return whole;
@@ -112,7 +116,7 @@ function quantityOf({ saleItemId, qCom, factor, quantity }: SealedLine) {
 }
 
 function isSumRight({ personId, place }: OwnResult, lines: readonly SealedLine[]): boolean {
-  const [sum] = sumPeople(addendsOf(lines)).filter((each) => each.personId === personId);
+  const [sum] = sumPeople(listAddends(lines)).filter((each) => each.personId === personId);
   if (place === null || sum === undefined) return place === null && sum === undefined;
   return (
     lines.length === place.lines &&
@@ -123,7 +127,7 @@ function isSumRight({ personId, place }: OwnResult, lines: readonly SealedLine[]
   );
 }
 
-function addendsOf(lines: readonly SealedLine[]): readonly Addend[] {
+function listAddends(lines: readonly SealedLine[]): readonly Addend[] {
   const returned = new Map<Id, DecimalText>();
   for (const { saleItemId, quantity, reason } of lines)
     if (saleItemId !== null && quantity !== null && reason === null)
@@ -138,7 +142,7 @@ function addendsOf(lines: readonly SealedLine[]): readonly Addend[] {
   }));
 }
 
-function topsOf(own: OwnResult, sha256: Sha256): readonly string[] {
+function computeTops(own: OwnResult, sha256: Sha256): readonly string[] {
   const climbed = (content: string, { path }: Sealed): string =>
     climb(sha256, leafHash(sha256, content), path);
   const { personId, place } = own;
@@ -150,6 +154,6 @@ function topsOf(own: OwnResult, sha256: Sha256): readonly string[] {
       ),
     ),
     ...own.rows.map((row) => climbed(rowLeaf(row.salt, row), row)),
-    ...(place === null ? [] : [climbed(placeLeaf(place.salt, place, place.lines), place)]),
+    ...(place === null ? [] : [climbed(rankLeaf(place.salt, place, place.lines), place)]),
   ];
 }

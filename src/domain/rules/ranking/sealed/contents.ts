@@ -1,10 +1,11 @@
 import type { Id } from '../facts.ts';
-import type { PersonStanding, RankingLine, TargetStanding } from '../result.ts';
+import type { PersonRank, RankingLine, TargetState } from '../result.ts';
 
 /**
- * What of a result that stands is hashed, as JSON without blanks: lists of values in the order written here, ids only, so
- * that a person's later change of name breaks nothing. What is told to some alone has a salt in front: whoever knows a neighbour's
- * hash cannot find out the neighbour's figures by trying.
+ * Hashed content of a frozen result: JSON without blanks, lists of values in this order.
+ * Contains ids only, so a later change of name breaks nothing.
+ * Private parts have a salt in front: the hash of another person's figures cannot be guessed by
+ * trying.
  */
 
 /** A line as it is sealed. */
@@ -27,13 +28,13 @@ export type SealedLine = Pick<
 
 /** A target row as it is sealed: the sum of all who sell under it, and the trigger. */
 export type SealedRow = Pick<
-  TargetStanding,
+  TargetState,
   'participantId' | 'targetId' | 'quantity' | 'trigger' | 'reached' | 'salesInvoiced'
 >;
 
 /** A person's place as it is sealed. */
-export type SealedPlace = Pick<
-  PersonStanding,
+export type SealedRank = Pick<
+  PersonRank,
   'personId' | 'rankPosition' | 'score' | 'quantity' | 'lastScoringDate' | 'awarded' | 'prize'
 >;
 
@@ -64,7 +65,7 @@ export const rowText = (row: SealedRow): string =>
     row.salesInvoiced,
   ]);
 
-export const placeText = (row: SealedPlace): string =>
+export const rankText = (row: SealedRank): string =>
   JSON.stringify([
     row.personId,
     row.rankPosition,
@@ -89,13 +90,13 @@ export const rowLeaf = (salt: string, row: SealedRow): string =>
   `["row","${salt}",${rowText(row)}]`;
 
 /** @param lines how many lines all parts together have of this person, so that none can be kept back */
-export const placeLeaf = (salt: string, place: SealedPlace, lines: number): string =>
-  `["place","${salt}",${placeText(place)},${lines}]`;
+export const rankLeaf = (salt: string, place: SealedRank, lines: number): string =>
+  `["place","${salt}",${rankText(place)},${lines}]`;
 
 /**
- * What is hashed to the published hash of a result.
- * @param digest the hash over everything that came out, by which the whole is worked out anew
- * @param top of the tree of leaves, by which anybody follows their own part
+ * Builds the text whose hash is the published hash of a result.
+ * @param digest hash over the whole result, for recomputing all of it
+ * @param top root of the tree of leaves, for following a single part
  */
 export const resultText = (
   { campaignId, version }: { readonly campaignId: Id; readonly version: number },

@@ -1,19 +1,19 @@
 /** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
 export type Sha256 = (text: string) => string;
 
-/** One step from a leaf to the top: the hash beside it, and on which side that stands. */
+/** Step from a leaf to the root: the sibling hash and its side. */
 export interface PathStep {
   readonly side: 'left' | 'right';
   readonly hash: string;
 }
 
-/** Leaves and what stands above them are hashed apart, so that none can pass for the other. */
+/** Hashes a leaf with its own prefix, so no leaf can pass for an inner node. */
 export const leafHash = (sha256: Sha256, content: string): string => sha256(`0${content}`);
 const nodeHash = (sha256: Sha256, left: string, right: string): string =>
   sha256(`1${left}${right}`);
 
 /** The hash over an ordered list of hashes: pairs are hashed together, level by level; who has no neighbour goes up as it is. */
-export function topOf(sha256: Sha256, hashes: readonly string[]): string {
+export function computeTop(sha256: Sha256, hashes: readonly string[]): string {
   if (hashes.length === 0) return leafHash(sha256, '');
   let level = hashes;
   while (level.length > 1) level = levelAbove(sha256, level);
@@ -21,7 +21,7 @@ export function topOf(sha256: Sha256, hashes: readonly string[]): string {
 }
 
 /** The steps by which one of the hashes leads to the top of all. @param at its index */
-export function pathOf(sha256: Sha256, hashes: readonly string[], at: number): PathStep[] {
+export function findPath(sha256: Sha256, hashes: readonly string[], at: number): PathStep[] {
   const path: PathStep[] = [];
   let [level, index] = [hashes, at];
   while (level.length > 1) {
@@ -34,7 +34,7 @@ export function pathOf(sha256: Sha256, hashes: readonly string[], at: number): P
   return path;
 }
 
-/** Where a hash comes out that goes up by these steps. */
+/** Computes the root that a hash reaches by these steps. */
 export const climb = (sha256: Sha256, hash: string, path: readonly PathStep[]): string =>
   path.reduce(
     (below, { side, hash: beside }) =>

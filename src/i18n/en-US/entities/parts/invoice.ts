@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue.ts';
 
-/** What both lists of invoices are told by alike. */
+/** Words shared by both lists of invoices. */
 export const invoiceWords = {
   campaignCicle: 'Campaign cycle',
   invoiceNumber: 'Invoice',
@@ -21,9 +21,9 @@ export const invoiceWords = {
   invoiceMode_KEY: 'access key',
   invoiceMode_HAND: 'manual entry',
   invoiceTrust: 'Signature',
-  invoiceTrust_trusted: 'a trusted authority vouches for who signed',
-  invoiceTrust_notTrusted: 'no trusted authority vouches for who signed',
-  invoiceTrust_notChecked: 'who signed wasn’t checked',
+  invoiceTrust_trusted: 'trusted certificate',
+  invoiceTrust_notTrusted: 'certificate not trusted',
+  invoiceTrust_notChecked: 'certificate not checked',
   invoicePosted: 'Received on',
   invoiceImport: 'Upload',
   invoiceDecided: 'Decided on',

@@ -1,8 +1,8 @@
-import type { UserWord } from '../../../../domain/rules/user-machine.ts';
+import type { UserWord } from '../../../../domain/rules/account/user-machine.ts';
 import type { Catalogue } from '../../../catalogue.ts';
 import type { fields } from '../../fields.ts';
 
-/** What users inside the provider and at the channels are told by alike. */
+/** Words shared by users inside the provider and at the channels. */
 export const userWords = {
   sapCode: 'SAP code',
   userKind: 'User type',
@@ -45,7 +45,7 @@ export const userWords = {
   actAnonymise: 'Anonymize',
   doneAnonymise: 'The personal data is anonymized.',
   effectInvite: 'They get another e-mail with a link to activate their access.',
-  effectRelease: 'They can sign in and use the portal at once, and are told by e-mail.',
+  effectRelease: 'They can sign in and use the portal at once, and are notified by e-mail.',
   effectRefuse: 'The account is canceled. They’re told by e-mail with your reason.',
   effectLock:
     'They’re signed out everywhere and can’t sign in until they’re unblocked. While blocked, they aren’t eligible for prizes.',
@@ -58,7 +58,7 @@ export const userWords = {
   effectAnonymise: 'Their personal data is erased. This can’t be undone.',
   why_theirOwn: 'Only the person can do this.',
   why_protectedUser: 'The first administrator is protected.',
-  why_themself: 'No one does this to their own account.',
+  why_themself: 'You can’t do this to your own account.',
   why_administratorsOnly: 'Only an administrator can do this.',
   why_directorsRelease:
     'This role approves or decides. A director or an administrator grants access to it.',

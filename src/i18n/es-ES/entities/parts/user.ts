@@ -57,7 +57,7 @@ export const userWords = {
   effectAnonymise: 'Sus datos personales se eliminan. No se puede deshacer.',
   why_theirOwn: 'Solo la propia persona puede hacerlo.',
   why_protectedUser: 'El primer administrador está protegido.',
-  why_themself: 'Nadie hace esto con su propia cuenta.',
+  why_themself: 'No puede hacer esto con su propia cuenta.',
   why_administratorsOnly: 'Solo un administrador puede hacerlo.',
   why_directorsRelease:
     'Esta función aprueba o decide. El acceso lo habilita un director o un administrador.',

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { openKeyReader } from '../../../../data/key-reader/key-reader.ts';
 import type { KeyReader } from '../../../../data/key-reader/key-reader.ts';
-import { parseAccessKey } from '../../../../domain/rules/access-key.ts';
+import { parseAccessKey } from '../../../../domain/access-key.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { camera } from '../../../../ui/icons/posting.ts';
-import { Finding } from '../../../../ui/message.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
 import { documentNumber } from '../../numbers.ts';
-import { useChooser } from '../keys/use-chooser.tsx';
+import { useChooser } from '../use-chooser.tsx';
 import { useCamera } from './use-camera.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 
 interface CameraDialogProps {
   /** Keys that are in the list already. */
@@ -18,23 +19,23 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was last read, or not. */
+/** Result of the last reading. */
 type Said = { readonly kind: 'read' | 'twice' | 'nothing'; readonly what: string };
 
 /** Reads the bar codes of DANFEs by the camera or from photos; the pictures stay on the device. */
 export function CameraDialog({ known, onKey, onClose }: CameraDialogProps) {
   const t = useT('posting');
   const [said, setSaid] = useState<Said>();
-  const latest = useRef({ known, onKey });
-  useEffect(() => {
-    latest.current = { known, onKey };
-  });
-  const take = useCallback((key: string) => {
-    const what = documentNumber(parseAccessKey(key)?.nNF ?? '');
-    const isKnown = latest.current.known.has(key);
-    setSaid({ kind: isKnown ? 'twice' : 'read', what });
-    if (!isKnown) latest.current.onKey(key);
-  }, []);
+  const latest = useLatest({ known, onKey });
+  const take = useCallback(
+    (key: string) => {
+      const what = documentNumber(parseAccessKey(key)?.nNF ?? '');
+      const isKnown = latest.current.known.has(key);
+      setSaid({ kind: isKnown ? 'twice' : 'read', what });
+      if (!isKnown) latest.current.onKey(key);
+    },
+    [latest],
+  );
   const reader = useReader();
   const { video, state } = useCamera(reader, take);
   const lookAt = async (files: readonly File[]) => {
@@ -72,18 +73,18 @@ export function CameraDialog({ known, onKey, onClose }: CameraDialogProps) {
         <Finding tone="warning" title={t(state === 'denied' ? 'cameraDenied' : 'cameraOff')} />
       )}
       <p className="nmv-text" role="status">
-        {said === undefined ? (state === 'on' ? t('cameraLooking') : '') : wordsOf(said, t)}
+        {said === undefined ? (state === 'on' ? t('cameraLooking') : '') : wordReading(said, t)}
       </p>
     </Dialog>
   );
 }
 
-function wordsOf({ kind, what }: Said, t: ReturnType<typeof useT<'posting'>>): string {
+function wordReading({ kind, what }: Said, t: ReturnType<typeof useT<'posting'>>): string {
   if (kind === 'nothing') return t('cameraNothing', { name: what });
   return t(kind === 'read' ? 'cameraRead' : 'cameraTwice', { number: what });
 }
 
-/** One reader as long as the dialog is open. */
+/** Opens a reader and closes it with the dialog. */
 function useReader(): Promise<KeyReader> {
   const [reader] = useState(openKeyReader);
   useEffect(() => () => void reader.then((opened) => opened.close()), [reader]);

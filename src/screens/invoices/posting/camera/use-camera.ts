@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { openCamera } from '../../../../data/camera.ts';
+import { openCamera } from '../../../../data/base/camera.ts';
 import type { KeyReader } from '../../../../data/key-reader/key-reader.ts';
 
 /** Between two pictures where the browser does not say when the next one is there, in ms. */

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { SCAN_ENDINGS, scanType } from '../../../../domain/rules/scan.ts';
-import { ATTACHMENT_BYTES } from '../../../../domain/rules/typed-invoice.ts';
+import { SCAN_ENDINGS, scanType } from '../../../../domain/rules/invoice/scan.ts';
+import { ATTACHMENT_BYTES } from '../../../../domain/posting/typed-invoice.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { IconButton } from '../../../../ui/button.tsx';
-import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { IconButton } from '../../../../ui/base/button.tsx';
+import { FileDrop } from '../../../../ui/input/file-drop.tsx';
 import { upload } from '../../../../ui/icons/invoice.ts';
 import { trash } from '../../../../ui/icons/posting.ts';
 
 const ACCEPTED = `.${Object.values(SCAN_ENDINGS).join(',.')},.jpeg`;
 const LIMIT_MB = ATTACHMENT_BYTES / (1024 * 1024);
-/** As many as tell the kinds apart. */
+/** Leading bytes that identify the file type. */
 const HEAD_BYTES = 16;
 
-/** What is wrong with a file, by its size and by how it begins, as the server will say it. */
-async function faultOf(file: File) {
+/** Returns the fault of a file by its size and first bytes, with the server's codes. */
+async function findFault(file: File) {
   if (file.size > ATTACHMENT_BYTES) return 'attachmentTooLarge';
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return scanType(head) === undefined ? 'attachmentKind' : undefined;
@@ -26,13 +26,13 @@ interface AttachmentPanelProps {
   readonly disabled: boolean;
 }
 
-/** What shows the sale: without it a typed invoice does not score. */
+/** Takes the proof of sale, without which a typed invoice does not score. */
 export function AttachmentPanel({ file, onFile, error, disabled }: AttachmentPanelProps) {
   const t = useT('hand');
   const [refused, setRefused] = useState<'attachmentTooLarge' | 'attachmentKind'>();
   const take = async ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
-    const fault = await faultOf(chosen);
+    const fault = await findFault(chosen);
     setRefused(fault);
     if (fault === undefined) onFile(chosen);
   };

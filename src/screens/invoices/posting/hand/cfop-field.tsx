@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { dottedCfop, findCfops } from '../../../../domain/rules/cfop-text.ts';
-import type { TypedForm } from '../../../../domain/wire/invoice-hand.ts';
-import type { Option } from '../../../../domain/wire/resource.ts';
+import { dottedCfop, findCfops } from '../../../../domain/rules/invoice/cfop-text.ts';
+import type { TypedForm } from '../../../../domain/schema/invoices/invoice-hand.ts';
+import type { Option } from '../../../../domain/schema/entities/list.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Combobox } from '../../../../ui/choice/combobox.tsx';
+import { Field } from '../../../../ui/base/field.tsx';
 
 interface CfopFieldProps {
   readonly cfops: TypedForm['cfops'];
@@ -14,7 +14,7 @@ interface CfopFieldProps {
   readonly onValue: (cfop: string) => void;
 }
 
-const optionOf = ({ rfbCode, descr }: TypedForm['cfops'][number]): Option => ({
+const toOption = ({ rfbCode, descr }: TypedForm['cfops'][number]): Option => ({
   id: rfbCode,
   code: dottedCfop(rfbCode),
   title: descr,
@@ -29,7 +29,7 @@ export function CfopField({ cfops, value, error, disabled, onValue }: CfopFieldP
   const load = useMemo(
     () =>
       ({ q }: { readonly q: string }) => {
-        const rows = findCfops(cfops, q).map(optionOf);
+        const rows = findCfops(cfops, q).map(toOption);
         return Promise.resolve({ rows, total: rows.length });
       },
     [cfops],
@@ -46,7 +46,7 @@ export function CfopField({ cfops, value, error, disabled, onValue }: CfopFieldP
           load={load}
           disabled={disabled}
           typed={typed}
-          value={chosen ? optionOf(chosen) : null}
+          value={chosen ? toOption(chosen) : null}
           onTyped={(text) => {
             setTyped(text);
             onValue('');

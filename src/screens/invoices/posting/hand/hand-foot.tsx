@@ -1,8 +1,11 @@
-import type { ApiError } from '../../../../data/api-error.ts';
-import type { CheckedTyped, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
+import type { ApiError } from '../../../../data/calls/api-error.ts';
+import type {
+  CheckedTyped,
+  TypedInvoice,
+} from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Finding } from '../../../../ui/message.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
 import { PointsAhead } from './points-ahead.tsx';
 import { Twin } from './twin.tsx';
 
@@ -18,7 +21,7 @@ interface HandFootProps {
   readonly onPost: () => void;
 }
 
-/** What the invoice would bring, written out, and the acts. */
+/** Shows the points the invoice would bring, in words, and the actions. */
 export function HandFoot({
   checked,
   typed,

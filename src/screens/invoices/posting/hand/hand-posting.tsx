@@ -1,22 +1,22 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { localDate } from '../../../../domain/rules/dates.ts';
-import { typedFailures } from '../../../../domain/rules/typed-invoice.ts';
-import { filledItems } from '../../../../domain/rules/typed-items.ts';
-import type { TypedForm } from '../../../../domain/wire/invoice-hand.ts';
-import type { OptionsAnswer } from '../../../../domain/wire/resource.ts';
-import { useRead } from '../../../../data/cache.ts';
-import { useAreas } from '../../../../data/use-areas.ts';
+import { localDate } from '../../../../domain/rules/dates/dates.ts';
+import { typedFailures } from '../../../../domain/posting/typed-invoice.ts';
+import { filledItems } from '../../../../domain/posting/typed-items.ts';
+import type { TypedForm } from '../../../../domain/schema/invoices/invoice-hand.ts';
+import type { OptionsAnswer } from '../../../../domain/schema/entities/list.ts';
+import { useRead } from '../../../../data/cache/cache.ts';
+import { useAreas } from '../../../../data/page/use-areas.ts';
 import { LanguageContext, useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
-import { Finding } from '../../../../ui/message.tsx';
-import { ScreenSkeleton } from '../../../../ui/screen-skeleton.tsx';
-import { useSheets } from '../../../../ui/sheet-root.tsx';
-import type { ListQuery } from '../../invoice-place.ts';
+import { Button } from '../../../../ui/base/button.tsx';
+import { ErrorState } from '../../../../ui/state/error-state.tsx';
+import { useLeaveGuard } from '../../../../ui/base/leave-guard.ts';
+import { Finding } from '../../../../ui/state/message.tsx';
+import { ScreenSkeleton } from '../../../../ui/state/screen-skeleton.tsx';
+import { useSheets } from '../../../../ui/base/sheet-root.tsx';
+import type { ListQuery } from '../../invoice-route.ts';
 import { LeaveDialog } from '../../leave-dialog.tsx';
 import { invoicesPath, useInvoiceScreen } from '../../screen.ts';
-import { BatchResult } from '../batch-result.tsx';
+import { BatchResult } from '../batch/batch-result.tsx';
 import { PostingHead } from '../posting-head.tsx';
 import { postingSheets } from '../posting-sheets.ts';
 import { AttachmentPanel } from './attachment-panel.tsx';
@@ -25,11 +25,12 @@ import { InvoicePanel } from './invoice-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { PartiesPanel } from './parties-panel.tsx';
 import { isTouched } from './typed-draft.ts';
-import { typedOf } from './typed-of.ts';
+import { toTypedInvoice } from './typed-of.ts';
 import { useCheckedTyped } from './use-checked-typed.ts';
 import { useFailures } from './use-failures.ts';
 import { usePostTyped } from './use-post-typed.ts';
 import { useTyped } from './use-typed.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 
 interface HandPostingProps {
   readonly batches: readonly number[];
@@ -64,7 +65,7 @@ function Form({ form, batches, query }: HandPostingProps & { readonly form: Type
   const [file, setFile] = useState<File | null>(null);
   const [isTold, setTold] = useState(false);
   const [leaving, setLeaving] = useState<() => void>();
-  const typed = useMemo(() => typedOf(state, locale), [state, locale]);
+  const typed = useMemo(() => toTypedInvoice(state, locale), [state, locale]);
   const { checked } = useCheckedTyped(typed);
   const posting = usePostTyped();
   const failures = useMemo(
@@ -154,17 +155,24 @@ function Form({ form, batches, query }: HandPostingProps & { readonly form: Type
   );
 }
 
-/** Who posts for one channel only need not choose it. */
+/** Returns the user's channel when it is the only choice. */
 function useOwnChannel(
   isWanted: boolean,
   onChannel: (channel: { id: number; name: string; code: string | null; times: number }) => void,
 ): void {
   const { data } = useRead<OptionsAnswer>(`${invoicesPath}/hand/channels`);
   const only = data?.total === 1 ? data.rows[0] : undefined;
+  const latest = useLatest({ isWanted, only, onChannel });
+  const onlyId = only?.id;
+  // runs once the channel is known: a user who removes it wants another
   useEffect(() => {
-    if (isWanted && only !== undefined)
-      onChannel({ id: Number(only.id), name: only.title, code: only.code, times: 0 });
-    // once it is known: whoever takes it away again wants another
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [only?.id]);
+    const { current } = latest;
+    if (onlyId !== undefined && current.isWanted && current.only !== undefined)
+      current.onChannel({
+        id: Number(onlyId),
+        name: current.only.title,
+        code: current.only.code,
+        times: 0,
+      });
+  }, [latest, onlyId]);
 }

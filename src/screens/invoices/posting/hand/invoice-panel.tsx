@@ -3,14 +3,14 @@ import {
   formatLocaleDate,
   isPlainDate,
   localDate,
-} from '../../../../domain/rules/dates.ts';
-import { cicleOfDay } from '../../../../domain/rules/typed-invoice.ts';
-import type { TypedForm, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
+} from '../../../../domain/rules/dates/dates.ts';
+import { cycleOfDay } from '../../../../domain/posting/typed-invoice.ts';
+import type { TypedForm, TypedInvoice } from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { useContext } from 'react';
 import { LanguageContext, useT } from '../../../../i18n/use-t.ts';
-import { DateInput } from '../../../../ui/date-input.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { DateInput } from '../../../../ui/date/date-input.tsx';
+import { Field } from '../../../../ui/base/field.tsx';
+import { TextInput } from '../../../../ui/input/text-input.tsx';
 import { CfopField } from './cfop-field.tsx';
 import type { TypedState } from './typed-state.ts';
 import type { FailureAt } from './use-failures.ts';
@@ -27,15 +27,15 @@ export interface PanelProps {
 }
 
 /** The cycle that is named: that of the sale's day, before it is typed that of today. */
-const periodOf = (cicles: TypedForm['cicles'], day: string) =>
-  cicleOfDay(cicles, day) ?? cicleOfDay(cicles, localDate(new Date())) ?? cicles[0];
+const findPeriod = (cycles: TypedForm['cicles'], day: string) =>
+  cycleOfDay(cycles, day) ?? cycleOfDay(cycles, localDate(new Date())) ?? cycles[0];
 
 /** Number, series, day and nature. */
 export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: PanelProps) {
   const t = useT('hand');
   const controls = useT('controls');
   const { locale } = useContext(LanguageContext);
-  const cicle = periodOf(form.cicles, typed.dtEmis);
+  const cycle = findPeriod(form.cicles, typed.dtEmis);
   const shown = (day: string) => formatLocaleDate(day, locale);
   return (
     <section className="nmv-panel" part="panel">
@@ -73,7 +73,7 @@ export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: P
             label={t('dtEmis')}
             span={3}
             error={failureAt('dtEmis')}
-            hint={cicle && t('withinCicle', { from: shown(cicle.tsStart), to: shown(cicle.tsEnd) })}
+            hint={cycle && t('withinCicle', { from: shown(cycle.tsStart), to: shown(cycle.tsEnd) })}
           >
             {(control) => (
               <DateInput

@@ -1,11 +1,11 @@
-import type { CheckedItem } from '../../../../domain/wire/invoice-hand.ts';
+import type { CheckedItem } from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { IconButton } from '../../../../ui/button.tsx';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/base/button.tsx';
+import { Combobox } from '../../../../ui/choice/combobox.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { warningCircle } from '../../../../ui/icons/message.ts';
 import { trash } from '../../../../ui/icons/posting.ts';
-import { Input } from '../../../../ui/text-input.tsx';
+import { Input } from '../../../../ui/input/text-input.tsx';
 import { amount, plain } from '../../numbers.ts';
 import { useHandOptions } from './search-field.tsx';
 import type { ItemText } from './typed-state.ts';
@@ -23,7 +23,7 @@ interface ItemRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One line: code, quantity, unit and value are typed; Kg/L follow from the portfolio. */
+/** Renders a line: code, quantity, unit and value are typed; Kg/L follow from the portfolio. */
 export function ItemRow({
   item,
   at,
@@ -134,7 +134,7 @@ export function ItemRow({
   );
 }
 
-/** What is wrong with a line, and the code that may be meant. */
+/** Shows the failures of a line and a suggested code. */
 function Wrong({
   failures,
   item,

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
 import { readTable } from '../../../../domain/clipboard-table.ts';
 import { ZERO, dec, isDecimalText, toText } from '../../../../domain/decimal.ts';
-import { MOST_TYPED_ITEMS } from '../../../../domain/rules/typed-invoice.ts';
-import type { CheckedItem, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
+import { MOST_TYPED_ITEMS } from '../../../../domain/rules/invoice/posting-limits.ts';
+import type { CheckedItem, TypedInvoice } from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { plus } from '../../../../ui/icons/control.ts';
 import { amount, money } from '../../numbers.ts';
 import { ItemRow } from './item-row.tsx';
@@ -44,7 +44,7 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
     const key = Number(cell?.closest<HTMLElement>('[data-line]')?.dataset['line']);
     const column = itemColumns.find((name) => name === cell?.dataset['column']);
     const table = readTable(event.clipboardData.getData('text/plain'));
-    // one value is pasted as in any box
+    // A single value is pasted as in any other field.
     if (column === undefined || (table.length < 2 && (table[0]?.length ?? 0) < 2)) return;
     event.preventDefault();
     put((now) => pasteItems(now, key, column, table, MOST_TYPED_ITEMS));

@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import type { PanelProps } from './invoice-panel.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Who bought from the channel before is offered, most frequent first. */
+/** Offers known buyers of the channel, most frequent first. */
 export function KnownBuyer({ state: { channel, buyer }, put, failureAt, disabled }: PanelProps) {
   const t = useT('hand');
   return (

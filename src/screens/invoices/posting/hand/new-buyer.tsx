@@ -1,5 +1,5 @@
 import { useT } from '../../../../i18n/use-t.ts';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextInput } from '../../../../ui/input/text-input.tsx';
 import type { PanelProps } from './invoice-panel.tsx';
 
 /** A buyer who is not known yet, by name and number. */

@@ -5,7 +5,7 @@ import { NewBuyer } from './new-buyer.tsx';
 import { SearchField } from './search-field.tsx';
 import { Seller } from './seller-field.tsx';
 
-/** Who sold to whom, and for which channel. */
+/** Renders the fields for buyer, seller and channel. */
 export function PartiesPanel(props: PanelProps) {
   const { state, put, failureAt, disabled } = props;
   const t = useT('hand');

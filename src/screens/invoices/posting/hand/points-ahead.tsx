@@ -1,4 +1,4 @@
-import type { ExpectedPoints } from '../../../../domain/wire/invoice-hand.ts';
+import type { ExpectedPoints } from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { formatLocaleDecimal } from '../../../../domain/decimal.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { plain } from '../../numbers.ts';

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { usePage } from '../../../../data/page-provider.tsx';
-import type { OptionsAnswer } from '../../../../domain/wire/resource.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { usePage } from '../../../../data/page/page-provider.tsx';
+import type { OptionsAnswer } from '../../../../domain/schema/entities/list.ts';
+import { Combobox } from '../../../../ui/choice/combobox.tsx';
+import { Field } from '../../../../ui/base/field.tsx';
 import { invoicesPath } from '../../screen.ts';
 import type { Chosen } from './typed-state.ts';
 
-/** Options of a call of the form, found by what is written. @param path below `/invoices/hand/`, with what it asks besides */
+/**
+ * Reads options for a field of the form.
+ * @param path below `/invoices/hand/`, with its query
+ */
 export function useHandOptions(path: string | null) {
   const { http } = usePage();
   return useMemo(
@@ -36,7 +39,7 @@ interface SearchFieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** One of very many, found by writing its name or number. */
+/** Renders a field that finds an option among very many by name or number. */
 export function SearchField({
   label,
   name,

@@ -1,13 +1,16 @@
-import type { SellerOption } from '../../../../domain/wire/invoice.ts';
-import { isPlainDate } from '../../../../domain/rules/dates.ts';
-import { useRead } from '../../../../data/cache.ts';
-import { useSession } from '../../../../data/page-provider.tsx';
+import type { SellerOption } from '../../../../domain/schema/invoices/invoice.ts';
+import { isPlainDate } from '../../../../domain/rules/dates/dates.ts';
+import { useRead } from '../../../../data/cache/cache.ts';
+import { useSession } from '../../../../data/page/page-provider.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Select } from '../../../../ui/select.tsx';
+import { Select } from '../../../../ui/choice/select.tsx';
 import { invoicesPath } from '../../screen.ts';
 import type { PanelProps } from './invoice-panel.tsx';
 
-/** Whoever sells for the channel posts for themselves; others choose among its sellers of that day. */
+/**
+ * Renders the seller: a seller posts for their own account; other users choose among the channel's
+ * sellers of that day.
+ */
 export function Seller({
   state: { channel, sellerId },
   typed,

@@ -1,8 +1,8 @@
-import type { KnownTwin, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
+import type { KnownTwin, TypedInvoice } from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { ClaimOffer } from '../../cases/claim-offer.tsx';
-import { Finding } from '../../../../ui/message.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
 
 /** The document is here already; where it may be seen, it can be opened. */
 export function Twin({

@@ -1,7 +1,7 @@
 import { noTyped } from './typed-state.ts';
 import type { TypedState } from './typed-state.ts';
 
-/** Whether somebody typed anything; what is there from the beginning does not count. */
+/** Checks that the user typed data; prefilled values do not count. */
 export const isTouched = ({ numNF, day, buyer, newBuyer, items }: TypedState): boolean =>
   numNF !== '' ||
   day !== '' ||

@@ -1,21 +1,21 @@
-import type { TypedItem } from '../../../../domain/wire/invoice-hand.ts';
+import type { TypedItem } from '../../../../domain/schema/invoices/invoice-hand.ts';
 
-/** A line as it stands in its boxes: numbers as people write them. */
+/** Line as typed in its fields, with numbers as text. */
 export interface ItemText extends TypedItem {
   readonly key: number;
 }
 
-/** One of very many that was chosen, with the name under which it was. */
+/** Option chosen from a search, with its name. */
 export interface Chosen {
   readonly id: number;
   readonly name: string;
-  /** Tax number, as far as it may be told. */
+  /** Tax number, as far as the user may see it. */
   readonly code: string | null;
-  /** How often a buyer bought before. */
+  /** Number of earlier purchases of a buyer. */
   readonly times: number;
 }
 
-/** What stands in the form, kept as a draft as it is. */
+/** Content of the form, saved as a draft. */
 export interface TypedState {
   readonly numNF: string;
   readonly serieNF: string;

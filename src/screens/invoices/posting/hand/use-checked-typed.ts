@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { CheckedTyped, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
-import { usePage } from '../../../../data/page-provider.tsx';
+import type {
+  CheckedTyped,
+  TypedInvoice,
+} from '../../../../domain/schema/invoices/invoice-hand.ts';
+import { usePage } from '../../../../data/page/page-provider.tsx';
 import { invoicesPath } from '../../screen.ts';
 
-/** How long nothing is typed before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const QUIET_MS = 350;
 
 const nothing: CheckedTyped = { items: [], known: null, points: [] };
 
-/** What the server knows of an invoice as far as it is typed, some time after the last change. What it cannot be asked is told when it is posted. */
+/**
+ * Asks the server to check the typed invoice after a pause in typing. Failed checks are left to
+ * the posting.
+ */
 export function useCheckedTyped(typed: TypedInvoice): {
   readonly checked: CheckedTyped;
-  /** What it tells is of what stands in the form now. */
+  /** True when the answer is about the current content of the form. */
   readonly isFresh: boolean;
 } {
   const { http } = usePage();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiError } from '../../../../data/api-error.ts';
+import type { ApiError } from '../../../../data/calls/api-error.ts';
 import type { Failure } from '../../../../domain/problem.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 
@@ -23,12 +23,12 @@ const NAMES = {
 type Known = keyof typeof NAMES;
 const isKnown = (name: string): name is Known => name in NAMES;
 
-/** The sentence that stands at a field; undefined where nothing is wrong. */
+/** Returns the message for a field; undefined without a failure. */
 export type FailureAt = (path: string) => string | undefined;
 
 /**
- * What is said at which field: what is wrong by itself, then what the server refused.
- * @param isTold missing values are told only once somebody wanted to post
+ * Returns the message for each field: failures found locally first, then refusals of the server.
+ * @param isTold true once the user tried to post; missing values are shown only then
  */
 export function useFailures(
   failures: readonly Failure[],

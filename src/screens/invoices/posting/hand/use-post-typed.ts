@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../data/api-error.ts';
-import { base64Of } from '../../../../data/base64.ts';
-import { useTellOutcome } from '../../../../data/outcomes.ts';
-import { usePage } from '../../../../data/page-provider.tsx';
-import { randomId } from '../../../../data/random-id.ts';
-import type { TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
+import { ApiError } from '../../../../data/calls/api-error.ts';
+import { toBase64 } from '../../../../data/base/base64.ts';
+import { useReportOutcome } from '../../../../data/page/outcomes.ts';
+import { usePage } from '../../../../data/page/page-provider.tsx';
+import { randomId } from '../../../../data/base/random-id.ts';
+import type { TypedInvoice } from '../../../../domain/schema/invoices/invoice-hand.ts';
 import { invoicesPath } from '../../screen.ts';
 
-/** What became of a posting. */
+/** Result of a posting. */
 interface Posted {
   readonly id: number;
   readonly batchId: number;
@@ -21,7 +21,7 @@ export function usePostTyped(): {
   readonly post: (typed: TypedInvoice, file: File | null) => Promise<Posted | undefined>;
 } {
   const { http } = usePage();
-  const tell = useTellOutcome();
+  const tell = useReportOutcome();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const sent = useRef({ content: '', key: '' });
@@ -32,7 +32,7 @@ export function usePostTyped(): {
     setError(undefined);
     try {
       const attachment =
-        file === null ? {} : { attachment: { name: file.name, content: await base64Of(file) } };
+        file === null ? {} : { attachment: { name: file.name, content: await toBase64(file) } };
       const posted = await http.post<Posted>(
         `${invoicesPath}/hand`,
         { ...typed, ...attachment },

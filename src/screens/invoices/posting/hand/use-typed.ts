@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useDraft } from '../../../../data/use-draft.ts';
+import { useDraft } from '../../../../data/page/use-draft.ts';
 import { noTyped } from './typed-state.ts';
 import { isTouched, stateOfDraft } from './typed-draft.ts';
 import type { TypedState } from './typed-state.ts';
 
-/** What stands in the form; it survives a reload, a session that ended and a crash. */
+/** Returns the content of the form, which survives reloads, expired sessions and crashes. */
 export function useTyped(): {
   readonly state: TypedState;
   readonly put: (change: Partial<TypedState> | ((state: TypedState) => TypedState)) => void;
   /** It was typed before the form was opened. */
   readonly isRestored: boolean;
-  /** Begins anew; nothing is kept any more. */
+  /** Starts from scratch and discards the draft. */
   readonly restart: (kept?: Partial<TypedState>) => void;
 } {
   const { found, keep, drop } = useDraft('invoices-by-hand', 'new');

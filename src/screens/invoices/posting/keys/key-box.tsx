@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
-import { MOST_KEYS } from '../../../../domain/rules/key-list.ts';
+import { MOST_KEYS } from '../../../../domain/rules/invoice/key-list.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { fileCsv } from '../../../../ui/icons/posting.ts';
-import { Finding } from '../../../../ui/message.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
 import { KeyLineRow } from './key-line.tsx';
 import { bringKeys, lineBelow, withoutLines, writeLine } from './key-lines.ts';
 import type { KeyLines } from './key-lines.ts';
 import type { LineVerdict } from './line-verdict.ts';
 import { KeyFileNote } from './key-file-note.tsx';
-import { useChooser } from './use-chooser.tsx';
+import { useChooser } from '../use-chooser.tsx';
 import { KEY_FILES, useKeyFile } from './use-key-file.ts';
 
 interface KeyBoxProps {
@@ -19,7 +19,7 @@ interface KeyBoxProps {
   readonly verdicts: readonly LineVerdict[];
   readonly disabled: boolean;
   /** Further buttons beside that of key files. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   /** The chooser of key files opens with the box. */
   readonly opensFile: boolean;
   /** The line that is being looked at. */
@@ -32,7 +32,7 @@ export function KeyBox({
   onState,
   verdicts,
   disabled,
-  acts,
+  actions,
   opensFile,
   onLook,
 }: KeyBoxProps) {
@@ -71,7 +71,7 @@ export function KeyBox({
             >
               {t('keyFile')}
             </Button>
-            {acts}
+            {actions}
           </div>
         </div>
         {chooser.input}

@@ -1,14 +1,16 @@
-import { remindedFrom } from '../../../../domain/rules/invoice-checks.ts';
-import { writtenMonth } from '../../../../domain/rules/key-judgement.ts';
+import { remindedFrom } from '../../../../domain/rules/invoice/invoice-checks.ts';
+import { writtenMonth } from '../../../../domain/rules/invoice/key-judgement.ts';
 import { useFormat, useT } from '../../../../i18n/use-t.ts';
 import { hourglass } from '../../../../ui/icons/posting.ts';
-import { Finding } from '../../../../ui/message.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
 import { useInvoiceScreen } from '../../screen.ts';
 import type { LineVerdict } from './line-verdict.ts';
 
 type Ready = Extract<LineVerdict, { state: 'ready' }>;
 
-/** What a key is worth, until when its file is waited for, and what can be read in the one that is looked at. */
+/**
+ * Shows the points of a key, the due date of its file and the facts readable in the focused key.
+ */
 export function KeyFacts({
   ready,
   shown,

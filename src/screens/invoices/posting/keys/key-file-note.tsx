@@ -1,8 +1,8 @@
 import { useT } from '../../../../i18n/use-t.ts';
-import { Finding } from '../../../../ui/message.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
 import type { KeyFileState, RejectedKeyFile } from './use-key-file.ts';
 
-/** What became of a chosen file, where it was not simply read. */
+/** Reports the result for a chosen file unless it was read without problems. */
 export function KeyFileNote({ state }: { readonly state: KeyFileState }) {
   const t = useT('posting');
   const invoices = useT('invoices');

@@ -1,17 +1,17 @@
-import type { ApiError } from '../../../../data/api-error.ts';
+import type { ApiError } from '../../../../data/calls/api-error.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { upload } from '../../../../ui/icons/invoice.ts';
-import { Finding } from '../../../../ui/message.tsx';
-import { SellerForPosting } from '../seller-for-posting.tsx';
+import { Finding } from '../../../../ui/state/message.tsx';
+import { SellerForPosting } from '../picked/seller-for-posting.tsx';
 import type { LineVerdict } from './line-verdict.ts';
 
 interface KeyFootProps {
   readonly verdicts: readonly LineVerdict[];
   readonly busy: boolean;
-  /** Why the keys were not posted. */
+  /** Failure of the posting. */
   readonly error: ApiError | undefined;
-  /** Why the server could not be asked about them. */
+  /** Failure of the check by the server. */
   readonly checkError: ApiError | undefined;
   readonly sellerId: string;
   readonly onSeller: (id: string) => void;
@@ -20,7 +20,7 @@ interface KeyFootProps {
   readonly onPost: () => void;
 }
 
-/** How many lines are what, and the acts on them. */
+/** Renders the number of lines by verdict, and the actions. */
 export function KeyFoot({
   verdicts,
   busy,
@@ -33,10 +33,10 @@ export function KeyFoot({
   onPost,
 }: KeyFootProps) {
   const t = useT('posting');
-  const countOf = (...states: readonly LineVerdict['state'][]) =>
+  const countStates = (...states: readonly LineVerdict['state'][]) =>
     verdicts.filter(({ state }) => states.includes(state)).length;
-  const [ready, known, wrong] = [countOf('ready'), countOf('known'), countOf('wrong')];
-  const unfinished = countOf('unfinished');
+  const [ready, known, wrong] = [countStates('ready'), countStates('known'), countStates('wrong')];
+  const unfinished = countStates('unfinished');
   const words = [
     t('keysReady', { count: ready }),
     ...(known > 0 ? [t('keysKnown', { count: known })] : []),
@@ -49,12 +49,12 @@ export function KeyFoot({
         <Failed
           title={t('checkFailed')}
           error={checkError}
-          act={t('checkAgain')}
-          onAct={onCheckAgain}
+          action={t('checkAgain')}
+          onAction={onCheckAgain}
         />
       )}
       {error && (
-        <Failed title={t('keysFailed')} error={error} act={t('tryAgain')} onAct={onPost}>
+        <Failed title={t('keysFailed')} error={error} action={t('tryAgain')} onAction={onPost}>
           {t('keysFailedText')}
         </Failed>
       )}
@@ -80,14 +80,14 @@ export function KeyFoot({
 function Failed({
   title,
   error,
-  act,
-  onAct,
+  action,
+  onAction,
   children,
 }: {
   readonly title: string;
   readonly error: ApiError;
-  readonly act: string;
-  readonly onAct: () => void;
+  readonly action: string;
+  readonly onAction: () => void;
   readonly children?: string;
 }) {
   const common = useT('common');
@@ -97,8 +97,8 @@ function Failed({
       tone={isProblem ? 'danger' : 'warning'}
       title={title}
       action={
-        <Button size="sm" onClick={onAct}>
-          {act}
+        <Button size="sm" onClick={onAction}>
+          {action}
         </Button>
       }
     >

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { formatAccessKey } from '../../../../domain/rules/access-key.ts';
+import { formatAccessKey } from '../../../../domain/access-key.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { IconButton } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/base/button.tsx';
 import { trash } from '../../../../ui/icons/posting.ts';
 import { caretAfter } from './key-lines.ts';
 import type { KeyLine } from './key-lines.ts';
@@ -41,7 +41,7 @@ export function KeyLineRow({
   useLayoutEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
-  // grouping moves what stands behind the caret, and the browser would put it at the end
+  // grouping moves the text behind the caret, and the browser would put the caret at the end
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);

@@ -3,8 +3,8 @@ import {
   canBecomeKey,
   formatAccessKey,
   normaliseAccessKey,
-} from '../../../../domain/rules/access-key.ts';
-import { MOST_KEYS, splitKeys } from '../../../../domain/rules/key-list.ts';
+} from '../../../../domain/access-key.ts';
+import { MOST_KEYS, splitKeys } from '../../../../domain/rules/invoice/key-list.ts';
 
 /** A line of the box. */
 export interface KeyLine {
@@ -49,11 +49,11 @@ export function bringKeys(state: KeyLines, keys: readonly string[], atId?: numbe
   });
 }
 
-/** What can become no key stays as it is written, so that one reads it again. */
+/** Checks that a text cannot become a key; it then stays as typed, for the user to check. */
 const isNoKey = (typed: string): boolean =>
   normaliseAccessKey(typed).length < ACCESS_KEY_LENGTH && !canBecomeKey(typed);
 
-/** What is typed in a line, or pasted there; several keys become several lines. */
+/** Writes typed or pasted text into a line; several keys become several lines. */
 export function writeLine(state: KeyLines, id: number, typed: string): KeyLines {
   const keys = splitKeys(typed);
   if (keys.length > 1) return bringKeys(state, keys, id);
@@ -105,7 +105,7 @@ function withRoom(state: KeyLines): KeyLines {
   };
 }
 
-/** Where the caret stands after the text was grouped anew: behind the same character. */
+/** Returns the caret position after grouping, behind the same character. */
 export function caretAfter(typed: string, caret: number): number {
   if (isNoKey(typed)) return caret;
   const signs = normaliseAccessKey(typed.slice(0, caret)).length;

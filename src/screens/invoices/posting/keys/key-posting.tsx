@@ -1,17 +1,17 @@
 import { Suspense, useMemo, useState } from 'react';
-import { judgeLines } from '../../../../domain/rules/key-list.ts';
-import { localDate } from '../../../../domain/rules/dates.ts';
-import { useAreas } from '../../../../data/use-areas.ts';
+import { judgeLines } from '../../../../domain/rules/invoice/key-list.ts';
+import { localDate } from '../../../../domain/rules/dates/dates.ts';
+import { useAreas } from '../../../../data/page/use-areas.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { camera } from '../../../../ui/icons/posting.ts';
-import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
-import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
-import { useSheets } from '../../../../ui/sheet-root.tsx';
-import type { ListQuery, PostingWay } from '../../invoice-place.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
+import { useLeaveGuard } from '../../../../ui/base/leave-guard.ts';
+import { useSheets } from '../../../../ui/base/sheet-root.tsx';
+import type { ListQuery, PostingWay } from '../../invoice-route.ts';
 import { LeaveDialog } from '../../leave-dialog.tsx';
 import { useInvoiceScreen } from '../../screen.ts';
-import { BatchResult } from '../batch-result.tsx';
+import { BatchResult } from '../batch/batch-result.tsx';
 import { PostingHead } from '../posting-head.tsx';
 import { postingSheets } from '../posting-sheets.ts';
 import { KeyBox } from './key-box.tsx';
@@ -101,7 +101,7 @@ export function KeyPosting({ way, batches, query }: KeyPostingProps) {
             disabled={posting.busy}
             opensFile={way === 'key-file'}
             onLook={setLooked}
-            acts={
+            actions={
               <Button icon={camera} disabled={posting.busy} onClick={() => setReading(true)}>
                 {t('camera')}
               </Button>

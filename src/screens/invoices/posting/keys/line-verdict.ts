@@ -1,8 +1,8 @@
-import type { AccessKey } from '../../../../domain/rules/access-key.ts';
-import type { JudgedKey } from '../../../../domain/rules/key-judgement.ts';
-import type { CheckedKey } from '../../../../domain/wire/invoice-keys.ts';
+import type { AccessKey } from '../../../../domain/access-key.ts';
+import type { JudgedKey } from '../../../../domain/rules/invoice/key-judgement.ts';
+import type { CheckedKey } from '../../../../domain/schema/invoices/invoice-keys.ts';
 
-/** What stands at the end of a line, and what is counted. */
+/** Verdict shown at the end of a line and counted. */
 export type LineVerdict =
   | { readonly state: 'empty' }
   | { readonly state: 'unfinished'; readonly length: number }
@@ -28,7 +28,7 @@ const MARKED: Readonly<Record<string, readonly [number, number]>> = {
   keyInFuture: [2, 6],
 };
 
-/** What a line comes to: what it says by itself, then what the server knows. */
+/** Returns the verdict of a line: its own check first, then the server's answer. */
 export function lineVerdict(judged: JudgedKey, checked: CheckedKey | undefined): LineVerdict {
   switch (judged.state) {
     case 'empty':
@@ -54,7 +54,7 @@ export function lineVerdict(judged: JudgedKey, checked: CheckedKey | undefined):
   }
 }
 
-/** What another digit would mend: the key is meant, and stands wrong. */
+/** Codes of typing errors, which a corrected digit resolves. */
 const MISTYPED: ReadonlySet<string> = new Set([
   'keyLength',
   'keyCharacters',
@@ -64,7 +64,9 @@ const MISTYPED: ReadonlySet<string> = new Set([
   'keyInFuture',
 ]);
 
-/** Whether the line is lost when the page is left: it can be sent, or could be once it is typed right. */
+/**
+ * Checks that leaving the page would lose the line: it can be sent, or could be once corrected.
+ */
 export const couldBeSent = (verdict: LineVerdict): boolean =>
   verdict.state === 'wrong'
     ? MISTYPED.has(verdict.code)

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { CheckedKey, CheckedKeysAnswer } from '../../../../domain/wire/invoice-keys.ts';
-import { MOST_KEYS } from '../../../../domain/rules/key-list.ts';
-import { ApiError } from '../../../../data/api-error.ts';
-import { usePage } from '../../../../data/page-provider.tsx';
+import type {
+  CheckedKey,
+  CheckedKeysAnswer,
+} from '../../../../domain/schema/invoices/invoice-keys.ts';
+import { MOST_KEYS } from '../../../../domain/rules/invoice/key-list.ts';
+import { ApiError } from '../../../../data/calls/api-error.ts';
+import { usePage } from '../../../../data/page/page-provider.tsx';
 import { invoicesPath, useInvoiceScreen } from '../../screen.ts';
 
-/** How long nothing is typed before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const QUIET_MS = 250;
 
 interface Known {
-  /** Whom the answers are for: the seller decides who would get the points. */
+  /** Seller the answers are for; the points depend on the seller. */
   readonly sellerId: string;
   readonly answers: ReadonlyMap<string, CheckedKey>;
 }

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../data/api-error.ts';
-import { useTellOutcome } from '../../../../data/outcomes.ts';
-import { usePage } from '../../../../data/page-provider.tsx';
-import { randomId } from '../../../../data/random-id.ts';
+import { ApiError } from '../../../../data/calls/api-error.ts';
+import { useReportOutcome } from '../../../../data/page/outcomes.ts';
+import { usePage } from '../../../../data/page/page-provider.tsx';
+import { randomId } from '../../../../data/base/random-id.ts';
 import { invoicesPath, useInvoiceScreen } from '../../screen.ts';
 
 /** Posts keys as one batch; the same list sent again after a failure is the same batch. */
 export function usePostKeys(): {
   readonly busy: boolean;
   readonly error: ApiError | undefined;
-  /** @returns the batch; undefined when it failed, which `error` then tells */
+  /** @returns the batch id; undefined after a failure, described in `error` */
   readonly post: (keys: readonly string[], sellerId: string) => Promise<number | undefined>;
 } {
   const { http } = usePage();
-  const tell = useTellOutcome();
+  const tell = useReportOutcome();
   const { emitType } = useInvoiceScreen();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();

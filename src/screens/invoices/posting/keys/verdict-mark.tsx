@@ -1,12 +1,13 @@
 import { findingValues } from '../../../../i18n/finding-values.ts';
 import { useDateTime } from '../../../../i18n/use-date-time.ts';
 import { useLocale, useT } from '../../../../i18n/use-t.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import type { IconPath, Tone } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import type { Tone } from '../../../../ui/base/icon.tsx';
+import type { IconPath } from '../../../../ui/icons/icon-path.ts';
 import { info } from '../../../../ui/icons/message.ts';
 import { checkCircle, circleNotch, clock, xCircle } from '../../../../ui/icons/status.ts';
 import { ClaimOffer } from '../../cases/claim-offer.tsx';
-import { plainQuery } from '../../invoice-place.ts';
+import { plainQuery } from '../../invoice-route.ts';
 import { documentNumber } from '../../numbers.ts';
 import { useInvoiceScreen } from '../../screen.ts';
 import { isKnownStatus } from '../../status-look.ts';
@@ -22,7 +23,7 @@ const looks: Readonly<
   wrong: { tone: 'danger', icon: xCircle },
 };
 
-/** One or two words at the end of a line. */
+/** Renders the verdict of a line in a word or two. */
 export function VerdictMark({ verdict }: { readonly verdict: LineVerdict }) {
   const t = useT('posting');
   if (verdict.state === 'empty') return null;
@@ -30,12 +31,12 @@ export function VerdictMark({ verdict }: { readonly verdict: LineVerdict }) {
   return (
     <span className="nmv-key-verdict nmv-tone" data-tone={tone}>
       <Icon of={icon} size="sm" />
-      {wordOf(verdict, t)}
+      {wordVerdict(verdict, t)}
     </span>
   );
 }
 
-function wordOf(
+function wordVerdict(
   verdict: Exclude<LineVerdict, { state: 'empty' }>,
   t: ReturnType<typeof useT<'posting'>>,
 ): string {
@@ -53,7 +54,7 @@ function wordOf(
   }
 }
 
-/** Why a line is left out, in a sentence below it. */
+/** Explains below a line why it is left out. */
 export function LineReason({
   id,
   verdict,

@@ -1,1 +1,0 @@
-export function accidentsIn(output: string): string[];

@@ -1,9 +1,0 @@
-/** Time zones by country; of several that in which most people live. */
-const COUNTRY_ZONES: Readonly<Record<string, string>> = {
-  BR: 'America/Sao_Paulo',
-  PY: 'America/Asuncion',
-};
-
-/** The zone that a country gives to the people of its channels; undefined where the language decides (domain.md 12). */
-export const zoneOfCountry = (countryId: string | null): string | undefined =>
-  countryId === null ? undefined : COUNTRY_ZONES[countryId];

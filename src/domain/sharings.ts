@@ -1,0 +1,2 @@
+/** Audiences of a saved view: its owner alone, or the owner's team. */
+export const SHARINGS = ['private', 'team'] as const;
