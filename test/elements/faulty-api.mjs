@@ -153,6 +153,9 @@ const answers = {
   'GET /apis/v1/invoices': (context) => {
     context.body = { rows: [], total: 0 };
   },
+  'GET /apis/v1/own-prizes': (context) => {
+    context.body = { prizes: [], declarations: [] };
+  },
   'GET /apis/v1/invoices/summary': (context, state) => {
     context.body = {
       counts: { status1: state.countByStatus ?? {} },

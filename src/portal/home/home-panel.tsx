@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { ReadPart, toPartState } from '../../screens/listing/base/read-part.tsx';
@@ -17,12 +18,20 @@ interface HomePanelProps {
 /** A panel of home with what is known already. */
 export function HomePanel({ title, note, aside, isLoading = false, children }: HomePanelProps) {
   const common = useT('common');
+  const titleId = useId();
   return (
-    <section className="nmv-panel nmv-home-panel" part="panel" aria-busy={isLoading || undefined}>
+    <section
+      className="nmv-panel nmv-home-panel"
+      part="panel"
+      aria-labelledby={titleId}
+      aria-busy={isLoading || undefined}
+    >
       {isLoading && <LoadingBar label={common('loading')} />}
       <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-grow">
-          <h2 className="nmv-heading nmv-panel-title">{title}</h2>
+          <h2 className="nmv-heading nmv-panel-title" id={titleId}>
+            {title}
+          </h2>
           {note !== undefined && <p className="nmv-small nmv-muted">{note}</p>}
         </div>
         {aside}

@@ -45,7 +45,7 @@ describe('a campaign is a draft until it is sent', () => {
     await says('This is a draft. Approvers do not have it yet');
     expect([(await stored())['phase'], (await stored())['isDraft']]).to.deep.equal(['draft', true]);
     const approval = page.root.querySelector('[data-field="approvalStatus"]');
-    expect(textOf(approval)).to.include('Draft');
+    expect(textOf(approval)).to.include('draft');
     const shown = [...page.root.querySelectorAll('button:not([role])')].map(textOf);
     expect(shown.filter((each) => each === 'Send for approval').length).to.equal(1);
     expectNone(await page.violations());

@@ -11,11 +11,9 @@ import { WaitingNote } from '../waiting-note.tsx';
 export function CampaignTop() {
   useAreas('campaigns');
   const { place } = useMaintenance();
-  const { approve, deny } = useDecisionActions();
-  const isDecided =
-    place.view === 'form' && place.tab === 'tabApprovals' && (approve ?? deny) !== undefined;
-  // the decision itself holds both
-  if (isDecided) return null;
+  const { approve } = useDecisionActions();
+  // the decision itself holds the notes; a person who has approved still learns the first day
+  if (place.view === 'form' && place.tab === 'tabApprovals' && approve !== undefined) return null;
   return (
     <>
       <BegunCopy />

@@ -44,11 +44,11 @@ describe('a campaign', () => {
     await type(field(page.root, 'Awarded places'), '7');
     await says('Version 1 is in force');
     await press(page.root, 'Send for approval');
-    await until(() => head().includes('Awaiting approval'), 'that the version waits');
+    await until(() => head().includes('awaiting approval'), 'that the version waits');
     page.end();
 
     await open(route, 'DIR');
-    await until(() => head().includes('Awaiting approval'), 'the version');
+    await until(() => head().includes('awaiting approval'), 'the version');
     await press(page.root, 'More');
     await press(page.root, 'Versions');
     const drawer = await until(
