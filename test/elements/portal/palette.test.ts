@@ -122,8 +122,10 @@ describe('the palette', () => {
   it('[1.01] [U41] Ctrl K calls what was opened from a list by its own name, not by that of its screen', async () => {
     await enter('COO1', '#/customers');
     const cell = () =>
-      page.root().querySelectorAll<HTMLElement>('.nmv-grid [aria-selected] [role="gridcell"]')[2];
-    await page.until(() => cell()?.textContent?.startsWith('Canal'), 'a row');
+      [
+        ...page.root().querySelectorAll<HTMLElement>('.nmv-grid [aria-selected] [role="gridcell"]'),
+      ].find(({ textContent }) => textContent.startsWith('Canal'));
+    await page.until(cell, 'a row');
     const name = cell()?.textContent ?? '';
     cell()?.click();
     await page.until(

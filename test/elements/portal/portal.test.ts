@@ -86,6 +86,12 @@ describe('the portal', () => {
 
   it('[2.08] home shows the own standing, what waits, messages and shortcuts', async () => {
     await page.misbehave({
+      person: person(
+        { '420-010': 1, '600-020': 2 },
+        {
+          externalSalesRoleInfo: [{ customerId: 1, customerName: 'Agrocampo', salesRoleId: 'CSM' }],
+        },
+      ),
       countByStatus: { ROV040: 2, ROV030: 5 },
       rankings: [
         {

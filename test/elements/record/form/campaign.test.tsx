@@ -72,7 +72,7 @@ describe('a campaign', () => {
     expect(textOf(page.dialog())).to.include('With a director’s approval');
     confirm.click();
     // whatever day it is
-    await until(() => /In force|Over|Starts later/.test(head()), 'that it is in force');
+    await until(() => /in force|over|starts later/.test(head()), 'that it is in force');
   });
 
   it('says why to who reaches only some of its channels, before anything is typed', async () => {

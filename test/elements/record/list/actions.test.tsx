@@ -152,6 +152,12 @@ describe('acts on many rows', () => {
     await list.counted('2 records');
     await until(() => list.rows().length === 2);
     list.root.querySelector<HTMLInputElement>('[role="columnheader"] input')?.click();
+    // its other actions come first; this one is in the menu
+    const menu = await until(
+      () => list.root.querySelector<HTMLElement>('.nmv-bulk [aria-haspopup]'),
+      'the menu',
+    );
+    menu.click();
     await list.press('Change a field');
     type(list.field<HTMLInputElement>('Field'), 'proposedFactor');
     const value = await until(
