@@ -304,11 +304,9 @@ test('a prize goes from the winner, authority, channel and signed term to a paym
   await own.getByText('As notas estão em conferência').waitFor();
 
   const payer = await open(PAYER, `${PRIZES}?q=${CODE}-1`);
-  await payer
-    .getByRole('row')
-    .filter({ hasText: `${CODE}-1` })
-    .getByText(`${CODE}-1`)
-    .click();
+  const openPrize = (page: Page) =>
+    page.getByRole('row').getByRole('gridcell').filter({ hasText: winner.name1 }).click();
+  await openPrize(payer);
   await isDone(payer, 'Aceite');
   const codes = payer.locator('[aria-label="Situação das notas"] .nmv-code');
   await codes.first().waitFor();
@@ -346,7 +344,7 @@ test('a prize goes from the winner, authority, channel and signed term to a paym
   await payer.getByRole('button', { name: 'Arquivo para o banco' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
   assert.match(file, new RegExp(`;PIX;${winner.email};`));
-  await payer.getByRole('row').getByText(`${CODE}-1`).click();
+  await openPrize(payer);
   await isDone(payer, 'Termo');
   const pay = { name: 'Marcar como pago', exact: true } as const;
   assert.equal(
@@ -358,11 +356,7 @@ test('a prize goes from the winner, authority, channel and signed term to a paym
     'the person who brought the evidence and recorded the term does not pay',
   );
   const other = await open(OTHER_PAYER, `${PRIZES}?q=${CODE}-1`);
-  await other
-    .getByRole('row')
-    .filter({ hasText: `${CODE}-1` })
-    .getByText(`${CODE}-1`)
-    .click();
+  await openPrize(other);
   await action(other, 'Marcar como pago', async (dialog) => {
     const day = dialog.getByRole('textbox', { name: 'Pago em' });
     const confirm = dialog.getByRole('button', pay);

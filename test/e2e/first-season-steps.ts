@@ -5,8 +5,12 @@ import { until } from './portal.ts';
 
 export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
+/** Follows a link of the menu; its name may go on with a count, after a comma. */
 export const menuLink = (page: Page, name: string): Promise<void> =>
-  page.getByRole('link', { name, exact: true }).first().click();
+  page
+    .getByRole('link', { name: new RegExp(`^${name}(, |$)`) })
+    .first()
+    .click();
 
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))

@@ -34,8 +34,9 @@ export const READING: Journeys = {
   'sees the own place, the points and the way to the next place [2.25]': async ({ tab }) => {
     await goTo(tab, '#/index');
     await see(tab, 'link', 'Soja Norte 2026');
-    await see(tab, 'text', 'Sua posição');
-    assert.match(await see(tab, 'text', 'Mais de *'), /pontos para passar ao \d+º lugar/);
+    await see(tab, 'text', 'Agora');
+    assert.match(await see(tab, 'text', 'você, *'), /você, \d+º/);
+    assert.match(await see(tab, 'text', 'para o *'), /para o \d+º lugar/);
   },
   'reads why the own place has changed [E12]': async ({ tab }) => {
     await goTo(tab, `${RANKING}/${CAMPAIGN}`);

@@ -58,7 +58,16 @@ export const payout = defineEntity({
   scope: { person: 'winnerId' },
   search: ['nmpCode', 'winnerId', 'campaignId', 'customerId'],
   // chips show the status; the form of each prize shows the days of its steps
-  list: ['winnerId', 'customerId', 'campaignId', 'rankPosition', 'prize', 'nextStep', 'status1'],
+  list: [
+    'winnerId',
+    'customerId',
+    'campaignId',
+    'rankPosition',
+    'prize',
+    'nextStep',
+    'status1',
+    'nmpCode',
+  ],
   filters: ['campaignId', 'nextStep', 'winnerId', 'customerId', 'nmpCode', 'status1', 'paidOn'],
   totals: ['prize'],
   sort: 'rankPosition',
