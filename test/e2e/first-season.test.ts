@@ -365,11 +365,10 @@ test('[2.11] [2.27] the seller posts a signed XML, the coordinator links and app
   await button(coordinator, 'Aprovar e próxima').click();
 
   // the live stream brings it: no page is reloaded
-  await seller.getByText('Você está em primeiro lugar').waitFor();
-  await seller.getByText('200,00', { exact: true }).first().waitFor();
-  await seller.getByText('R$ 5.000,00').first().waitFor();
+  const place = seller.getByRole('region', { name: 'Sua posição', exact: true });
+  for (const text of ['1º', '200,00 pontos', 'R$ 5.000,00']) await place.getByText(text).waitFor();
   // the list has led to its end, and goes
-  await menuLink(admin, 'Mensagens');
+  await openBeside(admin, 'Usuários internos');
   await menuLink(admin, 'Início');
   await admin.getByRole('heading', { name: 'O que falhou' }).waitFor();
   await admin.getByRole('heading', { name: 'Primeiros passos' }).waitFor({ state: 'detached' });
