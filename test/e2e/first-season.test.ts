@@ -368,7 +368,10 @@ test('[2.11] [2.27] the seller posts a signed XML, the coordinator links and app
   const place = seller.getByRole('region', { name: 'Sua posição', exact: true });
   for (const text of ['1º', '200,00 pontos', 'R$ 5.000,00']) await place.getByText(text).waitFor();
   // the list has led to its end, and goes
-  await openBeside(admin, 'Usuários internos');
+  await admin.evaluate(() => {
+    location.hash = '#/notifications';
+  });
+  await admin.getByRole('heading', { name: 'Mensagens', level: 1 }).waitFor();
   await menuLink(admin, 'Início');
   await admin.getByRole('heading', { name: 'O que falhou' }).waitFor();
   await admin.getByRole('heading', { name: 'Primeiros passos' }).waitFor({ state: 'detached' });
