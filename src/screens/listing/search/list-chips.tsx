@@ -94,9 +94,8 @@ export function ListChips({ counts, presets, view, query, onQuery }: ListChipsPr
   const { every, chips, value, label } = useStatusChips({ counts, presets, query });
   const { views, chosen, isChanged } = view;
   const items = [every, ...views.map(viewChip), ...chips];
-  // keeps the room of statuses that are still counted
-  const isCounting = counts === undefined && firstPreset(listing) !== undefined;
-  if (items.length === 1 && !isCounting) return null;
+  // a list with statuses keeps their room, so that nothing moves once they are counted
+  if (items.length === 1 && firstPreset(listing) === undefined) return null;
   const pressed = chosen !== undefined && !isChanged ? viewChip(chosen).id : value;
   const press = (id: string) => {
     const wanted = views.find((one) => viewChip(one).id === id);
