@@ -30,7 +30,9 @@ const SellerHome = lazyAgain(async () => (await import('../home/channel-homes.ts
 const ManagerHome = lazyAgain(async () => (await import('../home/channel-homes.tsx')).ManagerHome);
 const DeciderHome = lazyAgain(async () => (await import('../home/homes.tsx')).DeciderHome);
 const FieldHome = lazyAgain(async () => (await import('../home/homes.tsx')).FieldHome);
-const DirectorHome = lazyAgain(async () => (await import('../home/homes.tsx')).DirectorHome);
+const DirectorHome = lazyAgain(
+  async () => (await import('../home/director-home.tsx')).DirectorHome,
+);
 const AdminPanels = lazyAgain(async () => (await import('../home/admin-panels.tsx')).AdminPanels);
 
 /** Shows the home of each role: its tasks and its progress (2.08). */

@@ -8,6 +8,7 @@ import type { Decided, DeskFilter } from './walk.ts';
 
 export const deskPath = '/apis/v1/desk';
 const desk = { resource: 'invoice', path: 'desk' };
+const everything = {};
 /** Interval at which decisions past the take-back time are removed, in milliseconds. */
 const LOOK_MS = 1000;
 
@@ -15,7 +16,7 @@ const without = <Value>(map: ReadonlyMap<number, Value>, id: number) =>
   new Map([...map].filter(([each]) => each !== id));
 
 /** Everything that waits, and what was done with it here. */
-export function useDesk(query: Readonly<Record<string, string>>) {
+export function useDesk(query: Readonly<Record<string, string>> = everything) {
   useRowsChanged(desk);
   const read = useRead<DeskAnswer>(deskPath, query, { keepPrevious: true });
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
