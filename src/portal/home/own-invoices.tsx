@@ -4,11 +4,7 @@ import { useRowsChanged } from '../../data/cache/rows-changed.ts';
 import type { Session } from '../../data/session/session-state.ts';
 import { READ, can } from '../../domain/rules/permission/permission.ts';
 import type { InvoiceListAnswer, InvoiceListRow } from '../../domain/schema/invoices/invoice.ts';
-import { MOST_APPROVALS } from '../../domain/rules/ranking/limits.ts';
-import type {
-  RankingLeversAnswer,
-  RankingWhatIfAnswer,
-} from '../../domain/schema/ranking/ranking-reports.ts';
+import type { RankingLeversAnswer } from '../../domain/schema/ranking/ranking-reports.ts';
 import type { InvoiceWorthAnswer } from '../../domain/schema/invoices/invoice-outlook.ts';
 import type { SummaryAnswer } from '../../domain/schema/entities/list.ts';
 import type { RankingOption } from '../../domain/schema/ranking/ranking.ts';
@@ -18,6 +14,7 @@ import { signedPoints } from '../../screens/invoices/worth.ts';
 import { rankingPath } from '../../screens/ranking/base/reading.ts';
 import { ButtonLink } from '../../ui/base/button.tsx';
 import { HomeReadPanel, HomeReadPart } from './home-panel.tsx';
+import { useApproved } from './own-race.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
 const invoicesHref = '#/notasfiscais/manager/customer';
@@ -201,11 +198,7 @@ function WouldBring({ option }: { readonly option: RankingOption }) {
   const { number, place } = useFormat();
   const path = rankingPath(option.nmpCode);
   const levers = useHomeRead<RankingLeversAnswer>(`${path}/levers`);
-  const ids =
-    levers.state === 'answered' ? levers.data.waiting.map(({ invoiceId }) => invoiceId) : [];
-  const imagined = useHomeRead<RankingWhatIfAnswer>(ids.length === 0 ? null : `${path}/what-if`, {
-    approve: ids.slice(0, MOST_APPROVALS).join(','),
-  });
+  const approved = useApproved(option);
   return (
     <>
       <HomeReadPart
@@ -227,24 +220,21 @@ function WouldBring({ option }: { readonly option: RankingOption }) {
           </p>
         )}
       </HomeReadPart>
-      <HomeReadPart
-        read={imagined}
-        empty={({ before, after }) =>
-          !after || after.rankingScore === before?.rankingScore ? null : undefined
-        }
-      >
-        {({ after }) =>
-          after && (
-            <p className="nmv-small">
-              {t('ifApproved', {
-                campaign: option.name1,
-                points: number(after.rankingScore, { min: 2, max: 2 }),
-                place: place(after.rankPosition),
-              })}
-            </p>
-          )
-        }
-      </HomeReadPart>
+      {levers.state === 'answered' && (
+        <HomeReadPart read={approved} empty={(found) => (found === undefined ? null : undefined)}>
+          {(found) =>
+            found && (
+              <p className="nmv-small">
+                {t('ifApproved', {
+                  campaign: option.name1,
+                  points: number(found.after.rankingScore, { min: 2, max: 2 }),
+                  place: place(found.after.rankPosition),
+                })}
+              </p>
+            )
+          }
+        </HomeReadPart>
+      )}
     </>
   );
 }
