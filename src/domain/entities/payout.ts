@@ -58,16 +58,7 @@ export const payout = defineEntity({
   scope: { person: 'winnerId' },
   search: ['nmpCode', 'winnerId', 'campaignId', 'customerId'],
   // chips show the status; the form of each prize shows the days of its steps
-  list: [
-    'winnerId',
-    'customerId',
-    'campaignId',
-    'rankPosition',
-    'prize',
-    'nextStep',
-    'status1',
-    'nmpCode',
-  ],
+  list: ['winnerId', 'customerId', 'campaignId', 'rankPosition', 'prize', 'nextStep', 'status1'],
   filters: ['campaignId', 'nextStep', 'winnerId', 'customerId', 'nmpCode', 'status1', 'paidOn'],
   totals: ['prize'],
   sort: 'rankPosition',

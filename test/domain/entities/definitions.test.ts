@@ -134,9 +134,12 @@ test('definitions name only what there is', () => {
         filters.length > 0 &&
         search.length > 0 &&
         list.length > 0 &&
-        // people know a row by its name, or by its code where it has no name
-        (code === undefined || list.includes(code) || list.includes('name1')),
-      `${resource} has a key, filters, a search and its name or code in its list`,
+        // people know a row by its name, by its code where it has none, and a prize by its winner
+        (code === undefined ||
+          list.includes(code) ||
+          list.includes('name1') ||
+          fields[list[0] ?? '']?.kind === 'reference'),
+      `${resource} has a key, filters, a search and its name, code or winner in its list`,
     );
   }
   assert.throws(() => findTarget('nothing'), /nothing is called nothing/);
