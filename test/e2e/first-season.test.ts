@@ -366,7 +366,8 @@ test('[2.11] [2.27] the seller posts a signed XML, the coordinator links and app
 
   // the live stream brings it: no page is reloaded
   const place = seller.getByRole('region', { name: 'Sua posição', exact: true });
-  for (const text of ['1º', '200,00 pontos', 'R$ 5.000,00']) await place.getByText(text).waitFor();
+  for (const text of ['1º', 'Você está em primeiro lugar', '200,00 pontos', 'R$ 5.000,00'])
+    await place.getByText(text).waitFor();
   // the list has led to its end, and goes
   await admin.evaluate(() => {
     location.hash = '#/notifications';

@@ -151,7 +151,7 @@ function Rank({ title, rank: { rankPosition, rankingScore, prize }, isImagined }
 }
 
 /** Shows the distances to the next place, to the prizes, and to the person behind. */
-function RaceGaps({ own: { next, firstPrize, ladder } }: { readonly own: Own }) {
+function RaceGaps({ own: { rankPosition, next, firstPrize, ladder } }: { readonly own: Own }) {
   const t = useT('home');
   const say = useT('standing');
   const { number, place, money } = useFormat();
@@ -164,6 +164,7 @@ function RaceGaps({ own: { next, firstPrize, ladder } }: { readonly own: Own }) 
     next !== null && firstPrize?.held === false && firstPrize.rankPosition === next.rankPosition;
   return (
     <>
+      {rankPosition === 1 && <div className="nmv-strong">{say('leader')}</div>}
       {next && !isOneWay && (
         <RaceGap
           points={next.points}
