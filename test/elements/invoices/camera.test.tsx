@@ -9,7 +9,8 @@ const key = body + accessKeyCheckDigit(body);
 /** A sheet with the key's bar code, as a picture file. */
 async function sheet(bars: readonly number[], side = 1400): Promise<ImageBitmap> {
   const canvas = new OffscreenCanvas(side, 500);
-  const context = canvas.getContext('2d');
+  // drawn by the processor: a loaded graphics process may hand over an empty picture
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, 500);
