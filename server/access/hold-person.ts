@@ -54,17 +54,7 @@ const sessionColumns = {
   elements: is.orNull(is.listOf(is.text)),
   origin: is.orNull(is.text),
   siteChannels: is.orNull(is.listOf(is.number)),
-  id: is.number,
-  name1: is.text,
-  status1: is.number,
-  bpType: is.text,
-  salesRole: is.orNull(is.text),
-  isAdmin: is.boolean,
-  /** Grants of each group, such as `420-010=1 450-110=2`. */
-  grants: is.orNull(is.text),
-  nodeIds: is.orNull(is.listOf(is.number)),
-  customerIds: is.orNull(is.listOf(is.number)),
-  managerOf: is.orNull(is.listOf(is.number)),
+  ...personColumns,
 };
 
 /** The highest level that any group grants, by transaction. */
