@@ -16,7 +16,7 @@ const MOST_ROWS = 200_000;
 /** Rows of a single parent, each stored separately, which takes long and blocks no thread. */
 const OF_ONE_PARENT = 5_000;
 /** Other work of the process, such as collecting memory, only adds to a time. */
-const TRIES = 3;
+const TRIES = 8;
 
 let t: TestApp;
 let admin: Client;
