@@ -8,6 +8,7 @@ import type { Database } from '../../server/database/connect.ts';
 import type { Db } from '../../server/database/db.ts';
 import { computeCheckDigits } from '../../src/domain/tax-number.ts';
 import { openTestDatabase } from './database/database.ts';
+import type { DatabaseThread } from './database/database.ts';
 import { drainAll } from './ledger/drain.ts';
 import type { KeptContent } from './database/database.ts';
 
@@ -558,7 +559,9 @@ export async function worldIn(db: Db): Promise<World> {
 }
 
 /** A database of its own with the small world in it. */
-export async function openWorld(): Promise<{ readonly database: Database; readonly world: World }> {
-  const database = await openTestDatabase(smallWorld);
+export async function openWorld(
+  thread?: DatabaseThread,
+): Promise<{ readonly database: Database; readonly world: World }> {
+  const database = await openTestDatabase(smallWorld, thread);
   return { database, world: await worldIn(database.db) };
 }

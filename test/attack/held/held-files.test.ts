@@ -9,6 +9,7 @@ import type { ProblemBody } from '../../../src/domain/schema/operation/problem.t
 import { testApp } from '../../server/harness.ts';
 import type { Client, TestApp } from '../../server/harness.ts';
 import { holdOf, mainThreadMs } from '../../server/held.ts';
+import { openWorld } from '../../server/world.ts';
 
 const MOST_MS = 100;
 /** Other work of the process, such as collecting memory, only adds to a time. */
@@ -18,7 +19,7 @@ let t: TestApp;
 let visitor: Client;
 let seller: Client;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ opened: await openWorld('own') });
   [visitor, seller] = [t.visitor(), await t.signInAs('S1')];
 });
 afterAll(() => t.close());

@@ -7,6 +7,7 @@ import { addDays } from '../../../src/domain/rules/dates/dates.ts';
 import { testApp } from '../../server/harness.ts';
 import type { Client, TestApp } from '../../server/harness.ts';
 import { holdOf } from '../../server/held.ts';
+import { openWorld } from '../../server/world.ts';
 
 const MOST_MS = 50;
 /** Rows accepted by default. */
@@ -21,7 +22,7 @@ const TRIES = 8;
 let t: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  t = await testApp({ config: { importRows: MOST_ROWS } });
+  t = await testApp({ config: { importRows: MOST_ROWS }, opened: await openWorld('own') });
   admin = await t.signInAs('ADMIN');
 });
 afterAll(() => t.close());

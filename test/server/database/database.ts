@@ -220,8 +220,14 @@ async function holdProgram(): Promise<void> {
     );
 }
 
+/** Thread that runs an embedded database: that of the tests, or one of its own as in the product. */
+export type DatabaseThread = 'same' | 'own';
+
 /** A database of its own with such content; closing it leaves nothing behind. */
-export async function openTestDatabase(content: KeptContent = bare): Promise<Database> {
+export async function openTestDatabase(
+  content: KeptContent = bare,
+  thread: DatabaseThread = 'same',
+): Promise<Database> {
   if (POSTGRES === undefined) {
     await holdProgram();
     return connectEmbedded(
@@ -229,7 +235,7 @@ export async function openTestDatabase(content: KeptContent = bare): Promise<Dat
         folder: undefined,
         dump: await dumpOf(content),
         queryTimeoutMs: QUERY_TIMEOUT_MS,
-        workplace: sameThread,
+        workplace: thread === 'same' ? sameThread : undefined,
       },
       quiet,
     );
